@@ -1,8 +1,9 @@
-import { Button, type TableProps } from 'antd';
+import { Button, Grid, type TableProps } from 'antd';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { api } from '@/api/client';
 import { newIdempotencyKey } from '@/api/idempotency-key';
+import { formatCount } from '@/format/number';
 import { paths } from '@/paths';
 import { consoleTexts } from '@/texts/admin';
 import { toastsOf } from '@/ui/feedback/action-toasts';
@@ -133,29 +134,55 @@ function useProviderColumns({
   onChanged,
 }: ProviderChange): NonNullable<TableProps<AdminProvider>['columns']> {
   const { providers: texts, records } = consoleTexts.useTexts();
-  const moment = useMoment();
-  const nameWidth = useNameWidth(188);
+  const { lg: hasOneLine = true } = Grid.useBreakpoint();
+  const nameWidth = useNameWidth(190);
   return [
     {
       key: 'name',
       title: texts.provider,
       sorter: true,
       width: nameWidth,
+      ellipsis: hasOneLine,
       render: (_, row) => <ProviderName row={row} />,
     },
     {
       key: 'specialty',
       title: texts.fields.specialty,
       sorter: true,
+      width: 120,
+      ellipsis: true,
       responsive: ['lg'],
       render: (_, row) => <Specialty row={row} />,
     },
     {
       key: 'contact',
       title: texts.contact,
-      width: 200,
+      width: 170,
+      ellipsis: hasOneLine,
       responsive: ['md'],
-      render: (_, row) => <Contact row={row} />,
+      render: (_, row) => (hasOneLine ? row.email || row.phone : <Contact row={row} />),
+    },
+    ...useStateColumns(),
+    {
+      key: 'actions',
+      title: records.actions,
+      className: 'record-actions',
+      render: (_, row) => <ProviderActions row={row} onEdit={onEdit} onChanged={onChanged} />,
+    },
+  ];
+}
+
+/** How it is rated and how its record stands. */
+function useStateColumns(): NonNullable<TableProps<AdminProvider>['columns']> {
+  const { providers: texts, records } = consoleTexts.useTexts();
+  const moment = useMoment();
+  return [
+    {
+      key: 'rating',
+      title: texts.rating,
+      width: 85,
+      responsive: ['lg'],
+      render: (_, row) => row.rating > 0 && <Rating row={row} />,
     },
     {
       key: 'status',
@@ -168,7 +195,7 @@ function useProviderColumns({
       key: 'version',
       title: records.version,
       sorter: true,
-      responsive: ['lg'],
+      responsive: ['xxl'],
       className: 'figure',
       dataIndex: 'version',
     },
@@ -178,12 +205,6 @@ function useProviderColumns({
       sorter: true,
       responsive: ['lg'],
       render: (_, row) => moment.day(row.updatedAt),
-    },
-    {
-      key: 'actions',
-      title: records.actions,
-      className: 'record-actions',
-      render: (_, row) => <ProviderActions row={row} onEdit={onEdit} onChanged={onChanged} />,
     },
   ];
 }
@@ -225,12 +246,14 @@ function ProviderName({ row }: { row: AdminProvider }) {
   const { id, name, rating, reviewCount, demo, status, version, updatedAt } = row;
   return (
     <div className="record-name">
-      <Link href={paths.admin('providers', id)}>
-        <b>{name}</b>
-      </Link>{' '}
-      {demo && <Tag look="demo">{texts.demo}</Tag>}
+      <div className="console-line">
+        <Link href={paths.admin('providers', id)} title={name}>
+          <b>{name}</b>
+        </Link>
+        {demo && <Tag look="demo">{texts.demo}</Tag>}
+      </div>
       {rating > 0 && (
-        <div className="muted">{texts.rated((rating / 10).toFixed(1), reviewCount)}</div>
+        <div className="below-lg muted">{texts.rated((rating / 10).toFixed(1), reviewCount)}</div>
       )}
       <div className="below-lg muted">
         <Specialty row={row} />
@@ -241,6 +264,20 @@ function ProviderName({ row }: { row: AdminProvider }) {
       </div>
       <div className="below-lg muted">{records.versionOf(version, moment.day(updatedAt))}</div>
     </div>
+  );
+}
+
+function Rating({ row: { rating, reviewCount } }: { row: AdminProvider }) {
+  const { providers: texts } = consoleTexts.useTexts();
+  const stars = (rating / 10).toFixed(1);
+  const whole = texts.rated(stars, reviewCount);
+  return (
+    <span title={whole}>
+      <span aria-hidden="true">
+        {stars} <span className="muted">({formatCount(reviewCount)})</span>
+      </span>
+      <span className="visually-hidden">{whole}</span>
+    </span>
   );
 }
 

@@ -16,6 +16,7 @@ import { StatusSelect } from './status-select';
 import type { UserChange } from './user-change';
 import { UserChangeDialog } from './user-change-dialog';
 import { UserDetails } from './user-details';
+import '../records/records.css';
 
 type Sort = 'createdAt' | 'email' | 'role' | 'status';
 
@@ -120,7 +121,17 @@ function useUserColumns(
       key: 'email',
       title: texts.user,
       sorter: true,
+      width: 170,
+      ellipsis: true,
       render: (_, user) => <User user={user} />,
+    },
+    {
+      key: 'address',
+      title: texts.email,
+      width: 220,
+      ellipsis: true,
+      responsive: ['md'],
+      render: (_, { email }) => email,
     },
     {
       key: 'createdAt',
@@ -138,6 +149,8 @@ function useUserColumns(
     {
       key: 'source',
       title: texts.source,
+      width: 100,
+      ellipsis: true,
       responsive: ['md'],
       render: (_, { signupUtmSource }) => signupUtmSource ?? texts.direct,
     },
@@ -163,7 +176,7 @@ function User({ user: { email, firstName, lastName } }: { user: AdminUser }) {
   return (
     <>
       <b className="console-mail">{name || email}</b>
-      {name && <div className="muted console-mail">{email}</div>}
+      {name && <div className="below-md muted console-mail">{email}</div>}
     </>
   );
 }
