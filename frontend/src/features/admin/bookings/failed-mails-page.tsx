@@ -13,7 +13,6 @@ import { ConsoleTable } from '../list/console-table';
 import { SearchField } from '../list/search-field';
 import { type AdminList, useAdminList } from '../list/use-admin-list';
 import { listQuery, type ListSpec, type ListState, useListState } from '../list/use-list-state';
-import { Mail } from '../records/mail';
 import { useMoment } from '../use-moment';
 
 const toast = toastsOf('failed-mails');
@@ -118,7 +117,7 @@ function useMailColumns(
       key: 'kind',
       title: texts.mail,
       sorter: true,
-      width: 190,
+      width: 180,
       ellipsis: true,
       render: (_, mail) => nameOf(mail, texts),
     },
@@ -127,7 +126,6 @@ function useMailColumns(
     {
       key: 'actions',
       title: records.actions,
-      width: 112,
       render: (_, mail) => (
         <Button
           aria-label={texts.resendOf(nameOf(mail, texts), mail.id)}
@@ -158,7 +156,7 @@ function useFailureColumns(): NonNullable<TableProps<FailedMail>['columns']> {
       key: 'failedAt',
       title: texts.failed,
       sorter: true,
-      width: 175,
+      width: 165,
       render: (_, { failedAt }) => moment.time(failedAt),
     },
     {
@@ -172,7 +170,7 @@ function useFailureColumns(): NonNullable<TableProps<FailedMail>['columns']> {
     {
       key: 'fault',
       title: texts.fault,
-      width: 130,
+      width: 110,
       ellipsis: true,
       render: (_, { fault }) => fault || none,
     },
@@ -186,14 +184,14 @@ function useSubjectColumns(): NonNullable<TableProps<FailedMail>['columns']> {
     {
       key: 'recipient',
       title: texts.recipient,
-      width: 190,
+      width: 180,
       ellipsis: true,
       render: (_, mail) => <Recipient mail={mail} />,
     },
     {
       key: 'about',
       title: texts.about,
-      width: 190,
+      width: 180,
       ellipsis: true,
       render: (_, mail) => <About mail={mail} />,
     },
@@ -229,7 +227,7 @@ function MailDetails({ mail }: { mail: FailedMail }) {
 
 function Recipient({ mail: { kind, recipient } }: { mail: FailedMail }) {
   const { mails: texts } = consoleTexts.useTexts().bookingPages;
-  if (recipient) return <Mail address={recipient} />;
+  if (recipient) return <span className="console-wrap">{recipient}</span>;
   return <span className="muted">{kind === DESK ? texts.desk : texts.unknownRecipient}</span>;
 }
 

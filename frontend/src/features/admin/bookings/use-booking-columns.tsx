@@ -10,7 +10,7 @@ import { StatusMark } from '../status-mark';
 import { useMoment } from '../use-moment';
 import type { AdminBooking, BookingVerb } from './admin-booking';
 import { PatientName } from './booking-details';
-import { SlotText } from './slot-text';
+import { BriefSlot } from './slot-text';
 import { useVerbActions } from './use-verb-actions';
 import '../desk/desk.css';
 
@@ -34,16 +34,16 @@ function useRequestColumns({ linkTo }: BookingColumns): Columns {
       key: 'createdAt',
       title: texts.asked,
       sorter: true,
-      width: 190,
+      width: 150,
       render: (_, { id, createdAt, reference }) => (
-        <ReferenceLink text={moment.day(createdAt)} reference={reference} link={linkTo(id)} />
+        <ReferenceLink text={moment.near(createdAt)} reference={reference} link={linkTo(id)} />
       ),
     },
     {
       key: 'patient',
       title: texts.patient,
       sorter: true,
-      width: 150,
+      width: 120,
       ellipsis: true,
       render: (_, booking) => <PatientName booking={booking} />,
     },
@@ -51,7 +51,7 @@ function useRequestColumns({ linkTo }: BookingColumns): Columns {
       key: 'provider',
       title: texts.provider,
       sorter: true,
-      width: 130,
+      width: 120,
       ellipsis: true,
       render: (_, { providerName }) => <span className="console-wrap">{providerName}</span>,
     },
@@ -59,7 +59,7 @@ function useRequestColumns({ linkTo }: BookingColumns): Columns {
       key: 'service',
       title: texts.service,
       sorter: true,
-      width: 120,
+      width: 110,
       ellipsis: true,
       render: (_, { serviceName }) =>
         serviceName ?? <span className="muted">{texts.noService}</span>,
@@ -68,7 +68,7 @@ function useRequestColumns({ linkTo }: BookingColumns): Columns {
       key: 'startsAt',
       title: texts.times,
       sorter: true,
-      width: 210,
+      width: 205,
       ellipsis: true,
       render: (_, booking) => <BookingTimes booking={booking} />,
     },
@@ -103,7 +103,6 @@ function useWorkColumns({ onAct }: BookingColumns): Columns {
     {
       key: 'actions',
       title: records.actions,
-      width: 160,
       render: (_, booking) => <RowActions name={booking.reference} actions={actionsOf(booking)} />,
     },
   ];
@@ -119,7 +118,7 @@ function BookingTimes({ booking }: { booking: AdminBooking }) {
   const [slot, ...others] = confirmedSlot ? [confirmedSlot] : preferredSlots;
   return (
     <div className="console-line">
-      <span>{slot && <SlotText slot={slot} zone={zone} />}</span>
+      {slot && <BriefSlot slot={slot} zone={zone} />}
       {others.length > 0 && <span className="muted">{texts.moreTimes(others.length)}</span>}
       {overlapping > 0 && <RowMark text={texts.overlaps(overlapping)} />}
     </div>

@@ -83,8 +83,8 @@ function useQuestionColumns({ full, linkTo }: ColumnsSpec): Columns {
     key: 'createdAt',
     title: bookings.asked,
     sorter: true,
-    width: 110,
-    render: (_, { createdAt }) => moment.day(createdAt),
+    width: 95,
+    render: (_, { createdAt }) => moment.near(createdAt),
   };
   return [
     ...(full ? [created] : []),
@@ -92,14 +92,14 @@ function useQuestionColumns({ full, linkTo }: ColumnsSpec): Columns {
       key: 'dueAt',
       title: texts.due,
       sorter: true,
-      width: 110,
+      width: 105,
       render: (_, row) => <DueBadge request={row} />,
     },
     {
       key: 'contact',
       title: texts.contact,
       sorter: full,
-      width: 170,
+      width: 150,
       ellipsis: true,
       render: (_, row) => <ContactName request={row} />,
     },
@@ -107,7 +107,7 @@ function useQuestionColumns({ full, linkTo }: ColumnsSpec): Columns {
       key: 'type',
       title: texts.type,
       sorter: full,
-      width: 170,
+      width: 165,
       render: (_, { id, requestType, reference }) => (
         <ReferenceLink text={texts.types[requestType]} reference={reference} link={linkTo(id)} />
       ),
@@ -115,7 +115,7 @@ function useQuestionColumns({ full, linkTo }: ColumnsSpec): Columns {
     {
       key: 'details',
       title: texts.details,
-      width: 140,
+      width: 120,
       ellipsis: true,
       render: (_, row) => subjectOf(row) || none,
     },
@@ -146,18 +146,13 @@ function useWorkColumns({ full, actions }: ColumnsSpec): Columns {
       key: 'status',
       title: records.status,
       sorter: full,
-      width: 130,
-      render: (_, row) => (
-        <div className="console-line">
-          <Status request={row} />
-        </div>
-      ),
+      width: 125,
+      render: (_, row) => <StatusLine request={row} />,
     },
     ...(full ? [assignee] : []),
     {
       key: 'actions',
       title: records.actions,
-      width: 232,
       render: (_, row) => <RowActions name={row.reference} actions={actionsOf(row)} shown={2} />,
     },
   ];
@@ -207,6 +202,18 @@ export function Status({
       {quotedPrice !== null && <span>{formatPrice(quotedPrice)}</span>}
       {priceMissing && <Tag look="amber">{texts.priceMissing}</Tag>}
     </>
+  );
+}
+
+/** The same on one line. */
+function StatusLine({ request: { status, quotedPrice, priceMissing } }: { request: PriceRequest }) {
+  const { priceRequests: texts } = consoleTexts.useTexts();
+  return (
+    <div className="console-line">
+      <StatusMark status={status} text={texts.statuses[status]} />
+      {quotedPrice !== null && <span>{formatPrice(quotedPrice)}</span>}
+      {priceMissing && <RowMark text={texts.priceMissing} />}
+    </div>
   );
 }
 

@@ -134,8 +134,9 @@ function useProviderColumns({
   onChanged,
 }: ProviderChange): NonNullable<TableProps<AdminProvider>['columns']> {
   const { providers: texts, records } = consoleTexts.useTexts();
-  const { lg: hasOneLine = true } = Grid.useBreakpoint();
-  const nameWidth = useNameWidth(190);
+  const { lg: hasOneLine = true, xxl: hasRoomForMail = false } = Grid.useBreakpoint();
+  const oneLineWidth = hasRoomForMail ? 260 : 130;
+  const nameWidth = useNameWidth(270);
   return [
     {
       key: 'name',
@@ -149,7 +150,7 @@ function useProviderColumns({
       key: 'specialty',
       title: texts.fields.specialty,
       sorter: true,
-      width: 120,
+      width: 110,
       ellipsis: true,
       responsive: ['lg'],
       render: (_, row) => <Specialty row={row} />,
@@ -157,10 +158,11 @@ function useProviderColumns({
     {
       key: 'contact',
       title: texts.contact,
-      width: 170,
+      width: hasOneLine ? oneLineWidth : 200,
       ellipsis: hasOneLine,
       responsive: ['md'],
-      render: (_, row) => (hasOneLine ? row.email || row.phone : <Contact row={row} />),
+      render: (_, row) =>
+        hasOneLine ? <ContactLine row={row} withMail={hasRoomForMail} /> : <Contact row={row} />,
     },
     ...useStateColumns(),
     {
@@ -172,18 +174,11 @@ function useProviderColumns({
   ];
 }
 
-/** How it is rated and how its record stands. */
+/** How its record stands. */
 function useStateColumns(): NonNullable<TableProps<AdminProvider>['columns']> {
-  const { providers: texts, records } = consoleTexts.useTexts();
+  const { records } = consoleTexts.useTexts();
   const moment = useMoment();
   return [
-    {
-      key: 'rating',
-      title: texts.rating,
-      width: 85,
-      responsive: ['lg'],
-      render: (_, row) => row.rating > 0 && <Rating row={row} />,
-    },
     {
       key: 'status',
       title: records.status,
@@ -195,7 +190,7 @@ function useStateColumns(): NonNullable<TableProps<AdminProvider>['columns']> {
       key: 'version',
       title: records.version,
       sorter: true,
-      responsive: ['xxl'],
+      responsive: ['lg'],
       className: 'figure',
       dataIndex: 'version',
     },
@@ -204,6 +199,7 @@ function useStateColumns(): NonNullable<TableProps<AdminProvider>['columns']> {
       title: records.updated,
       sorter: true,
       responsive: ['lg'],
+      width: 95,
       render: (_, row) => moment.day(row.updatedAt),
     },
   ];
@@ -243,18 +239,16 @@ function ProviderActions({ row, onEdit, onChanged }: ProviderChange & { row: Adm
 function ProviderName({ row }: { row: AdminProvider }) {
   const { providers: texts, records } = consoleTexts.useTexts();
   const moment = useMoment();
-  const { id, name, rating, reviewCount, demo, status, version, updatedAt } = row;
+  const { id, name, rating, demo, status, version, updatedAt } = row;
   return (
     <div className="record-name">
       <div className="console-line">
         <Link href={paths.admin('providers', id)} title={name}>
           <b>{name}</b>
         </Link>
+        {rating > 0 && <Rating row={row} />}
         {demo && <Tag look="demo">{texts.demo}</Tag>}
       </div>
-      {rating > 0 && (
-        <div className="below-lg muted">{texts.rated((rating / 10).toFixed(1), reviewCount)}</div>
-      )}
       <div className="below-lg muted">
         <Specialty row={row} />
       </div>
@@ -272,12 +266,28 @@ function Rating({ row: { rating, reviewCount } }: { row: AdminProvider }) {
   const stars = (rating / 10).toFixed(1);
   const whole = texts.rated(stars, reviewCount);
   return (
-    <span title={whole}>
+    <span className="muted" title={whole}>
       <span aria-hidden="true">
-        {stars} <span className="muted">({formatCount(reviewCount)})</span>
+        {stars} ({formatCount(reviewCount)})
       </span>
       <span className="visually-hidden">{whole}</span>
     </span>
+  );
+}
+
+interface ContactLineProps {
+  row: AdminProvider;
+  /** Whether there is room for the address beside the telephone number. */
+  withMail: boolean;
+}
+
+/** How to reach a provider, on one line; without a telephone number by the address. */
+function ContactLine({ row: { email, phone }, withMail }: ContactLineProps) {
+  return (
+    <div className="console-line" title={email ?? undefined}>
+      {(withMail || !phone) && <span>{email}</span>}
+      {phone && <span>{phone}</span>}
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { TableProps } from 'antd';
+import { Grid, type TableProps } from 'antd';
 import { useState } from 'react';
 import { api } from '@/api/client';
 import type { Problem } from '@/api/problem';
@@ -16,7 +16,6 @@ import { StatusSelect } from './status-select';
 import type { UserChange } from './user-change';
 import { UserChangeDialog } from './user-change-dialog';
 import { UserDetails } from './user-details';
-import '../records/records.css';
 
 type Sort = 'createdAt' | 'email' | 'role' | 'status';
 
@@ -116,22 +115,15 @@ function useUserColumns(
 ): NonNullable<TableProps<AdminUser>['columns']> {
   const { users: texts, none } = consoleTexts.useTexts();
   const moment = useMoment();
+  const { md: isWide = true } = Grid.useBreakpoint();
   return [
     {
       key: 'email',
       title: texts.user,
       sorter: true,
-      width: 170,
+      width: isWide ? 330 : 150,
       ellipsis: true,
       render: (_, user) => <User user={user} />,
-    },
-    {
-      key: 'address',
-      title: texts.email,
-      width: 220,
-      ellipsis: true,
-      responsive: ['md'],
-      render: (_, { email }) => email,
     },
     {
       key: 'createdAt',
@@ -174,9 +166,13 @@ function useUserColumns(
 function User({ user: { email, firstName, lastName } }: { user: AdminUser }) {
   const name = [firstName, lastName].filter(Boolean).join(' ');
   return (
-    <>
-      <b className="console-mail">{name || email}</b>
-      {name && <div className="below-md muted console-mail">{email}</div>}
-    </>
+    <div className="console-line user-name">
+      <b title={name || email}>{name || email}</b>
+      {name && (
+        <span className="muted" title={email}>
+          {email}
+        </span>
+      )}
+    </div>
   );
 }

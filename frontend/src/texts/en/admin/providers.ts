@@ -10,7 +10,6 @@ export const providers = {
   empty: 'No providers found',
   provider: 'Provider',
   contact: 'Contact',
-  rating: 'Rating',
   demo: 'Demo',
   error: 'Error',
   rated: (rating: string, reviews: number) => `${rating} out of 5, ${reviews} reviews`,

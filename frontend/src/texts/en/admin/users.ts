@@ -5,7 +5,6 @@ export const users = {
   search: 'Email, first name or last name',
   empty: 'No users found',
   user: 'User',
-  email: 'Email',
   created: 'Created',
   lastSignIn: 'Last sign-in',
   source: 'UTM source',

@@ -12,7 +12,6 @@ export const providers: typeof english = {
   empty: 'No se encontraron proveedores',
   provider: 'Proveedor',
   contact: 'Contacto',
-  rating: 'Valoración',
   demo: 'Demo',
   error: 'Error',
   rated: (rating, reviews) => `${rating} de 5, ${reviews} reseñas`,

@@ -6,7 +6,6 @@ export const users: typeof english = {
   search: 'Correo, nombre o apellido',
   empty: 'No se encontraron usuarios',
   user: 'Usuario',
-  email: 'Correo electrónico',
   created: 'Creado',
   lastSignIn: 'Último inicio de sesión',
   source: 'Origen UTM',
