@@ -92,14 +92,14 @@ function useQuestionColumns({ full, linkTo }: ColumnsSpec): Columns {
       key: 'dueAt',
       title: texts.due,
       sorter: true,
-      width: 105,
+      width: 100,
       render: (_, row) => <DueBadge request={row} />,
     },
     {
       key: 'contact',
       title: texts.contact,
       sorter: full,
-      width: 150,
+      width: 140,
       ellipsis: true,
       render: (_, row) => <ContactName request={row} />,
     },
@@ -107,7 +107,7 @@ function useQuestionColumns({ full, linkTo }: ColumnsSpec): Columns {
       key: 'type',
       title: texts.type,
       sorter: full,
-      width: 165,
+      width: 160,
       render: (_, { id, requestType, reference }) => (
         <ReferenceLink text={texts.types[requestType]} reference={reference} link={linkTo(id)} />
       ),
@@ -115,7 +115,7 @@ function useQuestionColumns({ full, linkTo }: ColumnsSpec): Columns {
     {
       key: 'details',
       title: texts.details,
-      width: 120,
+      width: 108,
       ellipsis: true,
       render: (_, row) => subjectOf(row) || none,
     },
