@@ -126,6 +126,7 @@ function useMailColumns(
     {
       key: 'actions',
       title: records.actions,
+      width: 100,
       render: (_, mail) => (
         <Button
           aria-label={texts.resendOf(nameOf(mail, texts), mail.id)}

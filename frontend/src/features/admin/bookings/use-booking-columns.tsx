@@ -34,7 +34,7 @@ function useRequestColumns({ linkTo }: BookingColumns): Columns {
       key: 'createdAt',
       title: texts.asked,
       sorter: true,
-      width: 150,
+      width: 140,
       render: (_, { id, createdAt, reference }) => (
         <ReferenceLink text={moment.near(createdAt)} reference={reference} link={linkTo(id)} />
       ),
@@ -43,7 +43,7 @@ function useRequestColumns({ linkTo }: BookingColumns): Columns {
       key: 'patient',
       title: texts.patient,
       sorter: true,
-      width: 120,
+      width: 105,
       ellipsis: true,
       render: (_, booking) => <PatientName booking={booking} />,
     },
@@ -51,7 +51,7 @@ function useRequestColumns({ linkTo }: BookingColumns): Columns {
       key: 'provider',
       title: texts.provider,
       sorter: true,
-      width: 120,
+      width: 100,
       ellipsis: true,
       render: (_, { providerName }) => <span className="console-wrap">{providerName}</span>,
     },
@@ -59,7 +59,7 @@ function useRequestColumns({ linkTo }: BookingColumns): Columns {
       key: 'service',
       title: texts.service,
       sorter: true,
-      width: 110,
+      width: 95,
       ellipsis: true,
       render: (_, { serviceName }) =>
         serviceName ?? <span className="muted">{texts.noService}</span>,
@@ -83,14 +83,14 @@ function useWorkColumns({ onAct }: BookingColumns): Columns {
       key: 'dueAt',
       title: desk.due,
       sorter: true,
-      width: 95,
+      width: 90,
       render: (_, { dueAt }) => dueAt && <Due at={dueAt} />,
     },
     {
       key: 'status',
       title: records.status,
       sorter: true,
-      width: 110,
+      width: 105,
       render: (_, { status }) => <StatusMark status={status} text={texts.statuses[status]} />,
     },
     {
@@ -103,6 +103,7 @@ function useWorkColumns({ onAct }: BookingColumns): Columns {
     {
       key: 'actions',
       title: records.actions,
+      width: 160,
       render: (_, booking) => <RowActions name={booking.reference} actions={actionsOf(booking)} />,
     },
   ];

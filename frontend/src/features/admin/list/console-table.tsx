@@ -29,8 +29,8 @@ interface ConsoleTableProps<Row, Sort extends string, Filter extends string> {
   list: AdminList<Row>;
   state: ListState<Sort, Filter>;
   /**
-   * A column with `sorter` sorts the list by its `key`. One with `ellipsis` takes one line of at
-   * most its `width` where there is room for a table: what is cut off must be where the row leads.
+   * A column with `sorter` sorts the list by its `key`. One with `ellipsis` takes one line: what is
+   * cut off must be where the row leads.
    */
   columns: Columns<Row>;
   empty: string;
@@ -152,14 +152,14 @@ function useTableColumns<Row, Sort extends string, Filter extends string>(
   return columns
     .filter(({ key }) => !hidden?.includes(String(key)))
     .map((column) => ({
-      ...clipped(sorted(column, state), hasRoom),
+      ...clipped(sorted(column, state)),
       fixed: column.key === 'actions' && hasRoom ? 'end' : undefined,
     }));
 }
 
-/** The column, which grows no wider than its width where it is cut off. */
-function clipped<Row>(column: Column<Row>, hasRoom: boolean): Column<Row> {
-  if (!column.ellipsis || !hasRoom) return { ...column, ellipsis: false };
+/** The column, which asks for no more than its width when it is cut off. */
+function clipped<Row>(column: Column<Row>): Column<Row> {
+  if (!column.ellipsis) return column;
   return { ...column, onCell: () => ({ style: { maxWidth: column.width } }) };
 }
 

@@ -153,6 +153,7 @@ function useWorkColumns({ full, actions }: ColumnsSpec): Columns {
     {
       key: 'actions',
       title: records.actions,
+      width: 200,
       render: (_, row) => <RowActions name={row.reference} actions={actionsOf(row)} shown={2} />,
     },
   ];

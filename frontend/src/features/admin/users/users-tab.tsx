@@ -122,7 +122,7 @@ function useUserColumns(
       title: texts.user,
       sorter: true,
       width: isWide ? 330 : 150,
-      ellipsis: true,
+      ellipsis: isWide,
       render: (_, user) => <User user={user} />,
     },
     {
