@@ -135,6 +135,7 @@ function useUserColumns(
     {
       key: 'lastSignIn',
       title: texts.lastSignIn,
+      width: 100,
       responsive: ['md'],
       render: (_, { lastSignInAt }) => (lastSignInAt ? moment.day(lastSignInAt) : none),
     },
