@@ -72,6 +72,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/failed-mails/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a table for spreadsheets; the export itself is recorded. */
+        get: operations["AdminFailedMails_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/failed-mails/resend": {
         parameters: {
             query?: never;
@@ -1363,7 +1380,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Another status, notes, or the price; whoever asked is told a price by mail. */
+        /** Another status, notes, or the price; whoever asked is told a price by mail, once it can no longer be taken back. */
         post: operations["AdminPriceRequests_update"];
         delete?: never;
         options?: never;
@@ -1380,7 +1397,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes the last change of the status back, up to `undoUntil`. */
+        /** Takes the last change of the status, or the last price, back, up to `undoUntil`. */
         post: operations["AdminPriceRequests_undo"];
         delete?: never;
         options?: never;
@@ -1434,6 +1451,23 @@ export interface paths {
         put?: never;
         /** Uploads a hospital's price file, which is read afterwards. */
         post: operations["AdminPriceFileUploads_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/price-files/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a table for spreadsheets; the export itself is recorded. */
+        get: operations["AdminPriceFiles_export"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1585,6 +1619,23 @@ export interface paths {
         };
         /** Hospitals' price files whose addresses are watched, newest first. */
         get: operations["AdminWatchedFiles_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/watched-price-files/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a table for spreadsheets; the export itself is recorded. */
+        get: operations["AdminWatchedFiles_export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2257,6 +2308,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/search-misses/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a table for spreadsheets; the export itself is recorded. */
+        get: operations["AdminSearchMisses_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/search-workbench/trials": {
         parameters: {
             query?: never;
@@ -2334,6 +2402,23 @@ export interface paths {
         };
         /** What was deleted and can be restored, the latest first. */
         get: operations["AdminDeletedRecords_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/deleted-records/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a table for spreadsheets; the export itself is recorded. */
+        get: operations["AdminDeletedRecords_export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2575,6 +2660,23 @@ export interface paths {
         };
         /** The price changes of all providers, newest first. */
         get: operations["AdminPriceChanges_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/price-changes/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a table for spreadsheets; the export itself is recorded. */
+        get: operations["AdminPriceChanges_export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4260,6 +4362,8 @@ export interface components {
              * @description The last day on which it holds, on the clock of Texas.
              */
             quoteValidDay: string | null;
+            /** @description Why staff closed it, in words for whoever asked; null when it is open or none was given. */
+            closeReason: string | null;
             /** @description Leads to the price's page `/verify/{code}` and its visit sheet, once it is quoted. */
             priceCode: string | null;
             /** @description The question; empty once it was deleted. */
@@ -4297,6 +4401,8 @@ export interface components {
              * @description The last day on which it holds, on the clock of Texas.
              */
             quoteValidDay: string | null;
+            /** @description Why staff closed it, in words for whoever asked; null when it is open or none was given. */
+            closeReason: string | null;
             /** @description Leads to the price's page `/verify/{code}` and its visit sheet, once it is quoted. */
             priceCode: string | null;
             /** @description Null behind the mail's token; empty once it was deleted. */
@@ -4339,6 +4445,8 @@ export interface components {
              * @description The last day on which it holds, on the clock of Texas.
              */
             quoteValidDay: string | null;
+            /** @description Why staff closed it, in words for whoever asked; null when it is open or none was given. */
+            closeReason: string | null;
             /** @description Leads to the price's page `/verify/{code}` and its visit sheet, once it is quoted. */
             priceCode: string | null;
             /** @description Null for a guest. */
@@ -4356,7 +4464,7 @@ export interface components {
             assigneeId: string | null;
             /**
              * Format: date-time
-             * @description Until then the last change of the status can be taken back; null when it cannot.
+             * @description Until then the last change of the status or of the price can be taken back; else null.
              */
             undoUntil: string | null;
             allowed: components["schemas"]["PriceRequestStatus"][];
@@ -4410,6 +4518,8 @@ export interface components {
              * @description The last day on which it holds, on the clock of Texas.
              */
             quoteValidDay: string | null;
+            /** @description Why staff closed it, in words for whoever asked; null when it is open or none was given. */
+            closeReason: string | null;
             /** @description Leads to the price's page `/verify/{code}` and its visit sheet, once it is quoted. */
             priceCode: string | null;
             /** @description Null for a guest. */
@@ -4427,7 +4537,7 @@ export interface components {
             assigneeId: string | null;
             /**
              * Format: date-time
-             * @description Until then the last change of the status can be taken back; null when it cannot.
+             * @description Until then the last change of the status or of the price can be taken back; else null.
              */
             undoUntil: string | null;
             allowed: components["schemas"]["PriceRequestStatus"][];
@@ -4471,7 +4581,7 @@ export interface components {
              * @description The last day on which the price holds; not in the past.
              */
             quoteValidUntil?: string | null;
-            /** @description Needed to open a closed one again. */
+            /** @description Why it is closed, which whoever asked reads on the page of the request, or why it is opened again. Needed to open a closed one again. */
             reason?: string | null;
         };
         /**
@@ -6964,6 +7074,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FailedMailView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminFailedMails_export: {
+        parameters: {
+            query?: {
+                /** @description Which mail it is, such as `booking-mails-clinic`. */
+                kind?: string;
+                /** @description Words, each part of the id, the event or the fault. */
+                search?: string;
+                limit?: number;
+                offset?: number;
+                /** @description `askedAt` is when the mail was first asked for. */
+                sort?: "failedAt" | "askedAt" | "kind" | "attempts";
+                order?: "asc" | "desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /** @description Refused: RFC 9457 */
@@ -9907,6 +10055,42 @@ export interface operations {
             };
         };
     };
+    AdminPriceFiles_export: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                status?: components["schemas"]["PriceFileStatus"];
+                /** @description Only files of this hospital. */
+                providerId?: string;
+                /** @description Only files of hospitals whose address is watched, or is no longer there. */
+                watch?: components["schemas"]["WatchFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     AdminPriceFiles_one: {
         parameters: {
             query?: never;
@@ -10194,6 +10378,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WatchedPriceFileView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminWatchedFiles_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /** @description Refused: RFC 9457 */
@@ -11671,6 +11883,45 @@ export interface operations {
             };
         };
     };
+    AdminSearchMisses_export: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                /** @description How many days back. */
+                days?: number;
+                /** @description `none`: nothing medical was found; `unsure`: something was, with little confidence. */
+                answer?: "none" | "unsure";
+                /** @description Words, each part of the phrase. */
+                search?: string;
+                sort?: "searches" | "sessions" | "lastAt" | "phrase";
+                order?: "asc" | "desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     SearchWorkbench_try: {
         parameters: {
             query?: never;
@@ -11823,6 +12074,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeletedRecordView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminDeletedRecords_export: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                /** @description Words that must all be found. */
+                search?: string;
+                kind?: components["schemas"]["DeletedKind"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /** @description Refused: RFC 9457 */
@@ -12390,6 +12675,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderPriceChangeView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminPriceChanges_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /** @description Refused: RFC 9457 */

@@ -229,6 +229,12 @@ export const LIFE_DELETIONS = [
   ),
   gone(
     'erasure',
+    'pricing.price_requests: close_reason',
+    ['pricing/own-price-requests.e2e', 'a signed-in person is forgotten'],
+    ['MikroPriceRequests.forget', text(' close_reason = null,')],
+  ),
+  gone(
+    'erasure',
     'pricing.price_requests: those of a guest with the same proven address',
     ['pricing/own-price-requests.e2e', 'empties what a guest'],
     [

@@ -95,7 +95,8 @@ describe('a signed-in person', () => {
     const { body } = await ask({ contactPhone: '7135550142' }, { token: cora });
     await app.rows(
       `update pricing.price_requests
-       set admin_notes = 'She called twice.', reopen_reason = 'She called.'
+       set admin_notes = 'She called twice.', reopen_reason = 'She called.',
+         close_reason = 'She has a price.'
        where id = $1`,
       [body.id],
     );
@@ -111,7 +112,7 @@ describe('a signed-in person', () => {
     await app.settled();
     expect(
       await app.rows(
-        `select description, contact_email, contact_phone, admin_notes, reopen_reason
+        `select description, contact_email, contact_phone, admin_notes, reopen_reason, close_reason
          from pricing.price_requests
          where id = $1`,
         [body.id],
@@ -123,6 +124,7 @@ describe('a signed-in person', () => {
         contact_phone: null,
         admin_notes: null,
         reopen_reason: null,
+        close_reason: null,
       },
     ]);
   });

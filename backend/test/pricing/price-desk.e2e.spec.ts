@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { OutboxRelay } from '../../src/platform/events/outbox-relay.js';
 import { aPriceDesk, type PriceDesk, TERMS } from './a-price-desk.js';
 
 interface Details {
@@ -7,6 +8,10 @@ interface Details {
   adminNotes: string | null;
   assigneeId: string | null;
   undoUntil: string | null;
+  closeReason: string | null;
+  quotedPrice: number | null;
+  quotePlace: string | null;
+  priceCode: string | null;
   mails: { kind: string; outcome: string }[];
   code?: string;
 }
@@ -62,10 +67,6 @@ it('takes a change of the status back, in time and unless it was changed since',
   await calls('POST', `/${id}/update`, { adminNotes: 'Called.' });
   expect((await calls('POST', `/${id}/undo`)).body.status).toBe('pending');
 
-  await calls('POST', `/${id}/update`, { status: 'quoted' });
-  await calls('POST', `/${id}/update`, { quotedPrice: 12_000, ...TERMS });
-  expect((await calls('POST', `/${id}/undo`)).status).toBe(409);
-
   await calls('POST', `/${id}/update`, { status: 'closed' });
   await desk.app.rows(
     `update pricing.price_requests set undo_until = now() - interval '1 second' where id = $1`,
@@ -73,6 +74,83 @@ it('takes a change of the status back, in time and unless it was changed since',
   );
   expect((await calls('GET', `/${id}`)).body.undoUntil).toBeNull();
   expect((await calls('POST', `/${id}/undo`)).status).toBe(409);
+});
+
+/** Lets the time for every undo pass: what is held is due. */
+const released = async (): Promise<void> => {
+  await desk.app.rows('update shared.outbox set held_until = now() where held_until is not null');
+  await desk.app.app.get(OutboxRelay).deliver();
+  await desk.app.settled();
+};
+const mailsOf = async (id: string): Promise<string[]> =>
+  (await calls('GET', `/${id}`)).body.mails.map(({ kind, outcome }) => `${kind} ${outcome}`).sort();
+
+it('takes a price back before it is mailed, and the next one is mailed in its place', async () => {
+  const { id, token } = (await desk.ask()).body;
+  const sends = (quotedPrice: number) =>
+    calls('POST', `/${id}/update`, { status: 'quoted', quotedPrice, ...TERMS });
+  const { body: wrong } = await sends(120_000);
+  expect(wrong).toMatchObject({ quotedPrice: 120_000, undoUntil: expect.any(String) });
+  expect(await calls('POST', `/${id}/undo`)).toMatchObject({
+    status: 200,
+    body: { status: 'pending', quotedPrice: null, quotePlace: null, undoUntil: null },
+  });
+  await released();
+  expect(await mailsOf(id)).toEqual(['desk sent', 'received sent']);
+  expect((await desk.call('GET', `/price-requests/${token}`)).text).not.toContain('120000');
+  expect((await desk.app.app.inject({ url: `/verify/${wrong.priceCode}` })).statusCode).toBe(404);
+
+  await sends(12_000);
+  await released();
+  expect(await mailsOf(id)).toEqual(['desk sent', 'quoted sent', 'received sent']);
+  expect(await calls('POST', `/${id}/undo`)).toMatchObject({
+    status: 409,
+    body: { code: 'undo-ended' },
+  });
+
+  await calls('POST', `/${id}/update`, { quotedPrice: 99_900, ...TERMS });
+  expect((await calls('POST', `/${id}/undo`)).body).toMatchObject({
+    status: 'quoted',
+    quotedPrice: 12_000,
+    quotePlace: TERMS.quotePlace,
+  });
+  await released();
+  expect(await mailsOf(id)).toEqual(['desk sent', 'quoted sent', 'received sent']);
+});
+
+it('is closed for a reason, which whoever asked reads until it is opened again', async () => {
+  const { id, token } = (await desk.ask()).body;
+  const reason = 'The clinic gives prices by telephone only.';
+  const readReason = async () => {
+    const { text } = await desk.call('GET', `/price-requests/${token}`);
+    return (JSON.parse(text) as Details).closeReason;
+  };
+  expect((await calls('POST', `/${id}/update`, { status: 'closed', reason })).body).toMatchObject({
+    status: 'closed',
+    closeReason: reason,
+  });
+  expect(await readReason()).toBe(reason);
+  expect(
+    await desk.app.rows(
+      `select command, reason from shared.audit_logs
+       where record_id = $1 and command = 'AnswerPriceRequest'`,
+      [id],
+    ),
+  ).toEqual([{ command: 'AnswerPriceRequest', reason }]);
+
+  expect((await calls('POST', `/${id}/undo`)).body).toMatchObject({ closeReason: null });
+  expect(await readReason()).toBeNull();
+  await calls('POST', `/${id}/update`, { status: 'closed', reason });
+  await calls('POST', `/${id}/update`, { status: 'pending', reason: 'They wrote again.' });
+  expect(await readReason()).toBeNull();
+
+  expect(await calls('POST', `/${id}/update`, { status: 'closed' })).toMatchObject({
+    status: 200,
+    body: { status: 'closed', closeReason: null },
+  });
+  expect(
+    (await calls('POST', `/${id}/update`, { status: 'closed', reason: 'x'.repeat(501) })).status,
+  ).toBe(400);
 });
 
 it('is given to a member of staff, and the list finds it by them and by its day', async () => {

@@ -113,8 +113,9 @@ test('audit logs: actors, changes, filters in the address and an export', async 
   await rows(page)
     .filter({ hasText: 'Changed' })
     .filter({ hasText: 'Provider' })
-    .getByRole('button', { name: 'All of this record' })
+    .getByRole('button', { name: 'Expand row' })
     .click();
+  await page.getByRole('button', { name: 'All of this record' }).click();
   await expect(page).toHaveURL(new RegExp(`[?&]q=${id}`));
   await expect(rows(page)).toHaveCount(2);
 

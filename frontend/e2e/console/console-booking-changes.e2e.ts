@@ -2,7 +2,7 @@ import { endSessions, signInAgain } from '../account/ended-session.js';
 import { someBookings } from '../booking/some-bookings.js';
 import { expect, test, violations } from '../fixtures.js';
 import { choose } from './choose-filter.js';
-import { Console, open, rowOf, toast } from './console-client.js';
+import { chooseIn, Console, open, rowOf, toast } from './console-client.js';
 
 test('an appointment gets a free start and a length; what is taken cannot be chosen', async ({
   page,
@@ -44,9 +44,12 @@ test('an appointment gets a free start and a length; what is taken cannot be cho
     'Booking confirmed!Emails to the patient and the clinic are sent in a few seconds.',
   );
   await expect(rowOf(page, services[0]?.name ?? '')).toContainText('10:45 AM – 11:45 AM');
-  await expect(
-    rowOf(page, services[0]?.name ?? '').getByRole('button', { name: 'Cancel booking' }),
-  ).toBeVisible();
+  await rowOf(page, services[0]?.name ?? '')
+    .getByRole('button', { name: /^More actions for/ })
+    .click();
+  await expect(page.getByRole('menuitem', { name: 'Cancel booking' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Complete' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await expect(
     rowOf(page, services[0]?.name ?? '').getByRole('button', { name: 'Complete' }),
   ).toHaveCount(0);
@@ -107,7 +110,7 @@ test('a refused change is undone, and entered text survives it and the end of th
     },
     { times: 1 },
   );
-  await row.getByRole('button', { name: 'Cancel booking' }).click();
+  await chooseIn(page, row, 'Cancel booking');
   const reasonField = dialog.getByLabel('Reason');
   await expect(reasonField).toHaveAccessibleDescription(
     'The patient’s email repeats this reason as you write it. The clinic’s does not.',

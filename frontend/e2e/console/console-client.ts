@@ -163,3 +163,9 @@ export async function choose(page: Page, row: Locator, name: string, verb: strin
   await row.getByRole('button', { name: `More actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: verb, exact: true }).click();
 }
+
+/** The same in a row that is named by its reference. */
+export async function chooseIn(page: Page, row: Locator, verb: string): Promise<void> {
+  await row.getByRole('button', { name: /^More actions for/ }).click();
+  await page.getByRole('menuitem', { name: verb, exact: true }).click();
+}

@@ -1,6 +1,6 @@
 import { CONSENTS } from '../booking/consents.js';
 import { expect, test, violations } from '../fixtures.js';
-import { choose, Console, open, rowOf, toast } from './console-client.js';
+import { choose, chooseIn, Console, open, rowOf, toast } from './console-client.js';
 import { AMOUNT, type Faults, REQUIRED, standsAt, type } from './form-faults.js';
 
 test('errors of offers, places, bulk edits and quotes are shown at their field', async ({
@@ -84,7 +84,7 @@ test('errors of offers, places, bulk edits and quotes are shown at their field',
   await leave();
 
   await page.goto(`/admin/price-requests?q=${encodeURIComponent(accounts.patient.email)}`);
-  await rowOf(page, accounts.patient.email).getByRole('button', { name: 'Send a price' }).click();
+  await chooseIn(page, rowOf(page, accounts.patient.email), 'Send a price');
   await type(dialog, { 'Price *': 'free' });
   await refused('Send the price', '', {
     'Price *': ['', AMOUNT],
@@ -155,17 +155,21 @@ test('a refused reason leaves its dialog open, with the error at the field', asy
             }),
           }),
     );
-  const showsRefusal = async (button: string, failed: string, label: string) => {
+  /** The dialog then closes; what was typed is discarded. */
+  const showsRefusal = async (button: string, failed: string, { isTyped = true } = {}) => {
     await dialog.getByRole('button', { name: button, exact: true }).click();
-    await standsAt(dialog, { [label]: ['', refusal] });
+    await standsAt(dialog, { Reason: ['', refusal] });
     await toast(page, failed);
     await dialog.getByRole('button', { name: 'Go back' }).click();
+    if (isTyped) await page.getByRole('button', { name: 'Discard' }).click();
     await expect(dialog).toHaveCount(0);
   };
 
   await refuse(/\/suspend$/, 'reason');
   await rowOf(page, provider.name).getByRole('button', { name: 'Suspend' }).click();
-  await showsRefusal('Suspend', 'Failed to suspend provider. Please try again.', 'Reason');
+  await showsRefusal('Suspend', 'Failed to suspend provider. Please try again.', {
+    isTyped: false,
+  });
   await refuse(/force=true/, 'reason');
   await choose(page, rowOf(page, provider.name), provider.name, 'Delete');
   await type(dialog, { [`Type “${provider.name}” to go on`]: provider.name });
@@ -174,13 +178,13 @@ test('a refused reason leaves its dialog open, with the error at the field', asy
     .getByRole('checkbox', { name: 'Delete it although appointment requests wait there' })
     .check();
   await type(dialog, { Reason: 'Closed' });
-  await showsRefusal('Delete', 'Failed to delete provider. Please try again.', 'Reason');
+  await showsRefusal('Delete', 'Failed to delete provider. Please try again.');
 
   await page.goto(`/admin/bookings?q=${encodeURIComponent(provider.name)}`);
   await refuse(/\/(cancel|confirm)$/, 'reason');
-  await rowOf(page, provider.name).getByRole('button', { name: 'Cancel booking' }).click();
+  await chooseIn(page, rowOf(page, provider.name), 'Cancel booking');
   await type(dialog, { Reason: 'Closed' });
-  await showsRefusal('Cancel booking', 'Failed to cancel booking. Please try again.', 'Reason');
+  await showsRefusal('Cancel booking', 'Failed to cancel booking. Please try again.');
   await refuse(/\/confirm$/, 'confirmedSlot.start');
   await rowOf(page, provider.name).getByRole('button', { name: 'Confirm', exact: true }).click();
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();

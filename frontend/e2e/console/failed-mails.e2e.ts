@@ -125,8 +125,15 @@ test('failed mails: sorting, pages, search, and resending one or all of a kind',
     await expect(ofRequest).toContainText(/lee\.[a-f]+@mail\.example/);
     await expect(ofRequest.getByRole('link', { name: 'Cardiology' })).toHaveAttribute(
       'href',
-      /\/admin\/price-requests\?q=/,
+      /\/admin\/price-requests\?open=/,
     );
+    await ofRequest.getByRole('button', { name: 'Expand row' }).click();
+    await expect(page.locator('.ant-table-expanded-row').first()).toContainText(
+      'pricing-mails-requester-',
+    );
+    await ofRequest.getByRole('link', { name: 'Cardiology' }).click();
+    await expect(page.getByRole('dialog', { name: 'Cardiology' })).toContainText('A check-up.');
+    await page.goBack();
     await expect(rows(page).filter({ hasText: 'to our desk' }).first()).toContainText(
       'Our own desk',
     );

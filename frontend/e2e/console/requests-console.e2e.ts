@@ -38,12 +38,30 @@ test('a price request is contacted, quoted with and without a price, closed and 
   await expect(notification(page)).toContainText('Price request updated!');
   await expect(row.getByRole('button', { name: /^Mark/ })).toHaveCount(0);
   await row.getByRole('button', { name: 'Close request' }).click();
+  const closing = page.getByRole('dialog', { name: 'Close this request?' });
+  await expect(closing.getByRole('button', { name: 'Close request' })).toBeDisabled();
+  await closing.getByLabel('Reason').fill('The clinic gives prices by telephone only.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await closing.getByRole('button', { name: 'Close request' }).click();
+  await expect(closing).toBeHidden();
+  await page.goto(`/requests/${token}`);
+  await expect(page.getByRole('article')).toContainText(
+    'Why we closed itThe clinic gives prices by telephone only.',
+  );
+  await page.goBack();
+  await row.getByRole('link').first().click();
+  await expect(
+    page.getByRole('dialog').getByText('Reason: The clinic gives prices by telephone only.'),
+  ).toBeVisible();
+  await page.goBack();
   await row.getByRole('button', { name: 'Open again' }).click();
   const reopening = page.getByRole('dialog', { name: 'Open this request again?' });
   await expect(reopening.getByRole('button', { name: 'Open again' })).toBeDisabled();
   await reopening.getByLabel('Reason').fill('They wrote again.');
   await reopening.getByRole('button', { name: 'Open again' }).click();
   await expect(reopening).toBeHidden();
+  await expect(row).toContainText('Pending');
   await row.getByRole('button', { name: 'Mark Quoted' }).click();
   await expect(row).toContainText('No price yet');
   await row.getByRole('button', { name: 'Send a price' }).click();
@@ -72,6 +90,8 @@ test('a price request is contacted, quoted with and without a price, closed and 
     /This day has passed/,
   );
   await quoting.getByLabel('Price holds until *').fill('2099-12-31');
+  await quoting.getByRole('button', { name: 'Go back' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   await quoting.getByRole('button', { name: 'Send the price' }).click();
   await expect(quoting).toBeHidden();
   await expect(row).toContainText('$350.50');

@@ -5,6 +5,7 @@ import {
   formatDayRange,
   formatMediumDay,
   formatMonth,
+  formatNearDay,
   formatShortDay,
   formatTimeOfDay,
   formatWeekday,
@@ -34,6 +35,12 @@ it.each([
     formatTimeOfDay(minutes, 'en'),
     formatTimeOfDay(minutes, 'es').replace('. m', '.m'),
   ]).toEqual([english, spanish]);
+});
+
+it('leaves out the year when it is this one', () => {
+  const year = new Date().getFullYear();
+  expect(formatNearDay(`${year}-04-01`, 'en')).toBe('Apr 1');
+  expect(formatNearDay(`${year - 1}-04-01`, 'es')).toBe(`1 abr ${year - 1}`);
 });
 
 it('writes a range of days', () => {

@@ -43,6 +43,12 @@ export const formatMediumDay = (day: string, language: Language): string =>
 export const formatBriefDay = (day: string, language: Language): string =>
   inWords('briefDay', day, language);
 
+/** 'Nov 22' in this year, else 'Nov 22, 2025', for a row with little room. */
+export const formatNearDay = (day: string, language: Language): string =>
+  day.startsWith(`${new Date().getFullYear()}-`)
+    ? formatBriefDay(day, language)
+    : formatMediumDay(day, language);
+
 /** 'Sunday, November 22, 2026', 'domingo, 22 de noviembre de 2026'. */
 export const formatWeekday = (day: string, language: Language): string =>
   inWords('weekday', day, language);

@@ -8,11 +8,15 @@ import { PriceRequests } from '../domain/price-requests.js';
 
 /** An administrator changes a price request's status or notes, or sends a price. */
 export class AnswerPriceRequest extends Command<void> {
+  /** Why the request is closed, for the audit log. */
+  readonly reason?: string;
+
   constructor(
     readonly priceRequestId: string,
     readonly answer: PriceAnswer,
   ) {
     super();
+    if (answer.status === 'closed' && answer.reason) this.reason = answer.reason;
   }
 }
 

@@ -13,6 +13,13 @@ import {
 import { PriceConsentGiven, PriceQuoted, PriceRequested } from '../contract/pricing.events.js';
 import { digitsOf, errorsOf, type PriceQuestion } from './price-question.js';
 import { IncompleteQuote, InvalidPriceRequest, StatusNotAllowed } from './price-request.errors.js';
+import {
+  type Replaced,
+  restored,
+  type UndoState,
+  undoStateOf,
+  type WithdrawnQuote,
+} from './price-request-undo.js';
 import { dayIn, endOf, errorsOfTerms, type QuoteTerms, type SentTerms } from './quote-terms.js';
 
 const HOUR_MS = 3_600_000;
@@ -60,7 +67,7 @@ export interface PriceAnswer {
   readonly quotePlace?: string | null;
   /** The last day on which the price holds, YYYY-MM-DD. */
   readonly quoteValidUntil?: string | null;
-  /** Why it is opened again. */
+  /** Why it is closed, or opened again. */
   readonly reason?: string | null;
 }
 
@@ -73,12 +80,6 @@ export interface Quote {
   readonly terms: QuoteTerms;
   readonly quotedAt: Date;
   readonly validUntil: Date;
-}
-
-/** What a change of the status replaces, so that it can be put back. */
-export interface UndoState {
-  readonly status: PriceRequestStatus;
-  readonly reopenReason: string | null;
 }
 
 /** A question for a cash price, and its answer. */
@@ -121,11 +122,13 @@ export class PriceRequest extends AggregateRoot {
   private quotedAt: Date | null = null;
   private quoteValidUntil: Date | null = null;
   private reopenReason: string | null = null;
+  /** Why staff closed it, in words for the requester; null while it is not closed. */
+  private closeReason: string | null = null;
   /** The member of staff who looks after it. */
   private assigneeId: string | null = null;
-  /** What a change of the status replaced. */
+  /** What the last change of the status, or the last price, replaced. */
   private undoState: UndoState | null = null;
-  /** Until then a change of the status can be taken back. */
+  /** Until then that can be taken back. */
   private undoUntil: Date | null = null;
 
   /**
@@ -189,7 +192,7 @@ export class PriceRequest extends AggregateRoot {
 
   /**
    * Notes, another status, a price, or all of them. Returns the price that has to be sent, if any.
-   * @param undoUntil until when the status can be put back; null for never
+   * @param undoUntil until when the status and the price can be taken back; null for never
    * @throws InvalidPriceRequest with every error of the answer.
    * @throws ConcurrentChange when somebody else has changed the notes since.
    * @throws StatusNotAllowed when the present status does not allow the change.
@@ -197,7 +200,7 @@ export class PriceRequest extends AggregateRoot {
    */
   answer(answer: PriceAnswer, at: Date, undoUntil: Date | null = null): Quote | undefined {
     const { status, adminNotes, quotedPrice, reason } = answer;
-    const before = { status: this.status, reopenReason: this.reopenReason };
+    const before = this.replaced;
     assertNoErrors([
       ...(quotedPrice != null && !isValidAmount(quotedPrice)
         ? [{ path: 'quotedPrice', message: 'not-an-amount' }]
@@ -209,27 +212,31 @@ export class PriceRequest extends AggregateRoot {
     if (status && status !== this.status) this.changeStatus(status, reason ?? null);
     if (adminNotes !== undefined) this.note(adminNotes, answer.adminNotesBefore);
     this.updatedAt = at;
-    const quote = this.quoteOf(answer, at);
-    // A price is mailed at once, and what is mailed is not taken back.
-    const isUndoable = undoUntil !== null && !quote && this.status !== before.status;
-    if (isUndoable || quote || status) {
-      this.undoState = isUndoable ? before : null;
-      this.undoUntil = isUndoable ? undoUntil : null;
+    const quote = this.quoteOf(answer, at, undoUntil);
+    const isChanged = quote !== undefined || this.status !== before.status;
+    if (isChanged || status) {
+      this.undoState = isChanged && undoUntil ? undoStateOf(before) : null;
+      this.undoUntil = isChanged ? undoUntil : null;
     }
     return quote;
   }
 
   /**
-   * Puts the status back that the last change has replaced.
+   * Takes back what staff did last: a status, a price, or both. Returns the price, if it was one:
+   * its event has to be withdrawn.
    * @throws UndoEnded when the time for it has passed, or the request was changed since.
    */
-  undo(at: Date): void {
-    if (!this.undoState || !this.undoUntil || this.undoUntil <= at) throw new UndoEnded();
-    this.status = this.undoState.status;
-    this.reopenReason = this.undoState.reopenReason;
+  undo(at: Date): WithdrawnQuote | undefined {
+    const { undoState, undoUntil, quote } = this;
+    if (!undoState || !undoUntil || undoUntil <= at) throw new UndoEnded();
+    const { status, reopenReason, closeReason } = undoState;
+    const hasNewPrice = undoState.quote < quote;
+    // Terms that were noted since, without a price, stay.
+    Object.assign(this, hasNewPrice ? restored(undoState) : { status, reopenReason, closeReason });
     this.undoState = null;
     this.undoUntil = null;
     this.updatedAt = at;
+    return hasNewPrice ? { number: quote, heldUntil: undoUntil } : undefined;
   }
 
   /** Gives the request to a member of staff; null to nobody. */
@@ -247,13 +254,14 @@ export class PriceRequest extends AggregateRoot {
     if (!this.allowed.includes(status)) throw new StatusNotAllowed(this.status, this.allowed);
     this.status = status;
     if (status === 'pending') this.reopenReason = reason;
+    this.closeReason = status === 'closed' ? reason : null;
   }
 
   /**
    * Undefined when neither the price nor a term changes. A price in the answer needs every term
    * beside it; a new term alone is sent with the terms that stand.
    */
-  private quoteOf(answer: PriceAnswer, at: Date): Quote | undefined {
+  private quoteOf(answer: PriceAnswer, at: Date, heldUntil: Date | null): Quote | undefined {
     const { quotedPrice } = answer;
     const current = this.terms;
     const terms =
@@ -269,7 +277,28 @@ export class PriceRequest extends AggregateRoot {
     const errors = errorsOfTerms(terms, at);
     if (errors.length) throw new IncompleteQuote(errors);
     if (!changed && cents === this.quotedPrice) return undefined;
-    return this.setPrice(cents, terms as QuoteTerms, at);
+    const quote = this.setPrice(cents, terms as QuoteTerms, at);
+    this.record(new PriceQuoted(this.id, quote.number, at.toISOString()), heldUntil);
+    return quote;
+  }
+
+  /** What the next change replaces. */
+  private get replaced(): Replaced {
+    const { status, reopenReason, closeReason, quote, quotedPrice, quotedAt } = this;
+    const { quoteIncludes, quoteProviderId, quoteProviderName, quotePlace, quoteValidUntil } = this;
+    return {
+      status,
+      reopenReason,
+      closeReason,
+      quote,
+      quotedPrice,
+      quotedAt,
+      quoteIncludes,
+      quoteProviderId,
+      quoteProviderName,
+      quotePlace,
+      quoteValidUntil,
+    };
   }
 
   private get terms(): SentTerms {
@@ -297,7 +326,6 @@ export class PriceRequest extends AggregateRoot {
     this.quote++;
     this.quotedAt = at;
     this.quoteValidUntil = endOf(terms.validOn);
-    this.record(new PriceQuoted(this.id, this.quote, at.toISOString()));
     return {
       priceRequestId: this.id,
       number: this.quote,

@@ -12,8 +12,10 @@ export abstract class PriceRequests {
    * @throws NoSuchPriceRequest when there is none with this id.
    */
   abstract getForUpdate(id: string): Promise<PriceRequest>;
-  /** Stores a price for good, as it is sent. */
+  /** Stores a price, as it is sent. It never changes. */
   abstract addQuote(quote: Quote): Promise<void>;
+  /** Deletes a price that was taken back before its mail was sent. */
+  abstract removeQuote(priceRequestId: string, number: number): Promise<void>;
   /** Locks all requests of a person that are not closed. */
   abstract lockUnclosed(userId: string, verifiedEmail: string | null): Promise<PriceRequest[]>;
   /**

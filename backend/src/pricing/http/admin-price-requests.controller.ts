@@ -46,6 +46,7 @@ const EXPORTED = [
   'contactEmail',
   'contactPhone',
   'quotedPrice',
+  'closeReason',
   'dueAt',
   'createdAt',
   'updatedAt',
@@ -101,7 +102,10 @@ export class AdminPriceRequestsController {
     );
   }
 
-  /** Another status, notes, or the price; whoever asked is told a price by mail. */
+  /**
+   * Another status, notes, or the price; whoever asked is told a price by mail, once it can no
+   * longer be taken back.
+   */
   @Post(':id/update')
   @HttpCode(200)
   @NoStore()
@@ -115,7 +119,7 @@ export class AdminPriceRequestsController {
     return this.one(id);
   }
 
-  /** Takes the last change of the status back, up to `undoUntil`. */
+  /** Takes the last change of the status, or the last price, back, up to `undoUntil`. */
   @Post(':id/undo')
   @HttpCode(200)
   @NoStore()

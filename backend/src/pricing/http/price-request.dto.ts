@@ -181,7 +181,10 @@ export class AnswerPriceRequestDto {
   @Blank()
   @IsOptional()
   quoteValidUntil?: string | null;
-  /** Needed to open a closed one again. */
+  /**
+   * Why it is closed, which whoever asked reads on the page of the request, or why it is opened
+   * again. Needed to open a closed one again.
+   */
   @OptionalText(MAX_TEXT_LENGTH) reason?: string | null;
 }
 

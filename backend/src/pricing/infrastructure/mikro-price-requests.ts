@@ -60,6 +60,13 @@ export class MikroPriceRequests extends PriceRequests {
     );
   }
 
+  async removeQuote(priceRequestId: string, number: number): Promise<void> {
+    await this.em.execute('delete from pricing.quotes where price_request_id = ? and number = ?', [
+      priceRequestId,
+      number,
+    ]);
+  }
+
   async lockUnclosed(userId: string, verifiedEmail: string | null): Promise<PriceRequest[]> {
     const rows = await this.em.execute<{ id: string }[]>(
       `select id from pricing.price_requests
@@ -92,6 +99,7 @@ export class MikroPriceRequests extends PriceRequests {
         contact_phone = null,
         admin_notes = null,
         reopen_reason = null,
+        close_reason = null,
         undo_state = null,
         undo_until = null,
         updated_at = now(),

@@ -1,7 +1,8 @@
 import { defineEntity } from '@mikro-orm/core';
 import type { Language } from '../../shared/language.js';
 import type { PriceRequestStatus, PriceRequestType } from '../contract/price-request.terms.js';
-import { PriceRequest, type UndoState } from '../domain/price-request.js';
+import { PriceRequest } from '../domain/price-request.js';
+import type { UndoState } from '../domain/price-request-undo.js';
 
 export const PriceRequestSchema = defineEntity({
   class: PriceRequest,
@@ -40,6 +41,7 @@ export const PriceRequestSchema = defineEntity({
     quotedAt: p.datetime().nullable(),
     quoteValidUntil: p.datetime().nullable(),
     reopenReason: p.string().nullable().hidden(),
+    closeReason: p.string().nullable().hidden(),
     assigneeId: p.uuid().nullable(),
     undoState: p.json<UndoState>().nullable().hidden(),
     undoUntil: p.datetime().nullable().hidden(),

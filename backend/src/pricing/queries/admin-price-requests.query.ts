@@ -36,7 +36,7 @@ export class AdminPriceRequestView extends FollowedPriceRequestView {
   language!: string;
   /** The member of staff who looks after it. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) assigneeId!: string | null;
-  /** Until then the last change of the status can be taken back; null when it cannot. */
+  /** Until then the last change of the status or of the price can be taken back; else null. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) undoUntil!: string | null;
   @ApiProperty({ enum: PRICE_REQUEST_STATUSES, enumName: 'PriceRequestStatus', isArray: true })
   allowed!: PriceRequestStatus[];

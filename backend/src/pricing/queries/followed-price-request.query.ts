@@ -38,6 +38,8 @@ export abstract class FollowedPriceRequestView {
     string | null;
   /** The last day on which it holds, on the clock of Texas. */
   @ApiProperty({ type: String, format: 'date', nullable: true }) quoteValidDay!: string | null;
+  /** Why staff closed it, in words for whoever asked; null when it is open or none was given. */
+  @ApiProperty({ type: String, nullable: true }) closeReason!: string | null;
   /** Leads to the price's page `/verify/{code}` and its visit sheet, once it is quoted. */
   @ApiProperty({ type: String, nullable: true }) priceCode!: string | null;
 }
@@ -62,6 +64,7 @@ export const FOLLOWED_COLUMNS = `
   r.quote_place as "quotePlace",
   ${utc('r.quoted_at')} as "quotedAt",
   ${utc('r.quote_valid_until')} as "quoteValidUntil",
+  r.close_reason as "closeReason",
   to_char(r.quote_valid_until at time zone '${QUOTE_ZONE}', 'YYYY-MM-DD') as "quoteValidDay",
   (
     select q.code
@@ -107,6 +110,7 @@ const PAGE = `
       quote_provider_id,
       quote_provider_name,
       quote_place,
+      close_reason,
       whole,
       case when whole then specialty else published_specialty end as specialty,
       case when whole then provider_name else published_provider end as provider_name,

@@ -31,8 +31,47 @@ beforeAll(async () => {
      select gen_random_uuid(), 'crowd' || n || '@mail.example', 'active', 'en', now()
      from generate_series(1, 2100) n`,
   );
+  await fillDesks();
 });
 afterAll(() => app.kernel.close());
+
+/** What only staff see, some of it in more than one batch. */
+async function fillDesks(): Promise<void> {
+  const { id } = await app.send('POST', '/services', aServiceForm({ key: 'gone', name: FORMULA }));
+  await app.send('DELETE', `/services/${id}`);
+  await app.kernel.rows(
+    `insert into shared.failed_mails (id, kind, event, recorded_at, failed_at, attempts, fault)
+     select 'identity-mails-link-' || n, 'identity-mails-link', null, null, now(), 8, 'Error crowd'
+     from generate_series(900001, 901200) n
+     union all
+     select 'booking-mails-clinic-' || id, 'booking-mails-clinic', type, now(), now(), 8, '=1+1'
+     from shared.outbox
+     where type = 'booking.requested.v1'`,
+  );
+  await app.kernel.rows(
+    `insert into pricing.price_file_imports
+       (id, status, file_name, bytes, created_by, created_at, updated_at)
+     select gen_random_uuid(), status, name, 2000, 'cli', now(), now()
+     from (values ('reading', 'big.json'), ('failed', '@SUM(1).csv')) file(status, name)`,
+  );
+  await app.kernel.rows(
+    `insert into pricing.watched_price_files (id, provider_id, address, created_by, created_at)
+     select gen_random_uuid(), id, 'https://elm.example/prices.csv', 'cli', now()
+     from marketplace.providers
+     where name = 'Elm Clinic'`,
+  );
+  await app.kernel.rows(
+    `insert into marketplace.searches (
+       id, searched_at, visitor, query, language, triage, results, services, specialties,
+       care_sequence, source, degraded, duration_ms, staff, robot
+     )
+     select gen_random_uuid(), now(), 'visitor' || v, phrase, 'en', 'none', 0, '{}', '{}', '{}',
+       'offline', false, 3, false, false
+     from generate_series(1, 3) v,
+       (select 'wobble number ' || n from generate_series(1, 1100) n union select '-knee paain')
+         missed(phrase)`,
+  );
+}
 
 type Row = Record<string, string>;
 
@@ -75,9 +114,64 @@ it('hold the fields of each list, money in dollars', async () => {
   );
 });
 
+it('hold price changes with what was there before, in dollars', async () => {
+  const listed = await app.call('GET', '/admin/price-changes?limit=100');
+  const changes = await table('price-changes/export');
+  expect(changes).toHaveLength(listed.json<unknown[]>().length);
+  expect(changes).toMatchObject([
+    {
+      providerName: 'Elm Clinic',
+      priceBefore: '',
+      price: '123.00',
+      noCharge: 'no',
+      coverage: 'complete',
+      includes: 'Test and report',
+      by: app.admin,
+    },
+  ]);
+});
+
+it('hold price files and watched files', async () => {
+  expect(await table('price-files/export?status=reading')).toMatchObject([
+    { fileName: 'big.json', status: 'reading', bytes: '2000', watched: 'no' },
+  ]);
+  expect(await table('watched-price-files/export')).toMatchObject([
+    { hospital: 'Elm Clinic', address: 'https://elm.example/prices.csv', outcome: '' },
+  ]);
+});
+
+it('hold failed mails with their recipients, deleted records and search misses', async () => {
+  const crowd = await table('failed-mails/export?kind=identity-mails-link&search=crowd&limit=5');
+  expect(new Set(crowd.map(({ id }) => id)).size).toBe(1200);
+  expect(await table('failed-mails/export?kind=booking-mails-clinic')).toMatchObject([
+    { recipient: 'desk@elm.example', aboutName: expect.stringMatching(/Elm Clinic$/) },
+  ]);
+  expect(await table('deleted-records/export?kind=service')).toMatchObject([
+    { kind: 'service', name: `'${FORMULA}`, deletedBy: app.admin },
+  ]);
+  expect(await table('deleted-records/export?search=oak')).toEqual([]);
+  const wobbles = await table('search-misses/export?search=wobble&sort=phrase');
+  expect(new Set(wobbles.map(({ phrase }) => phrase)).size).toBe(1100);
+  expect(wobbles).toHaveLength(1100);
+  expect(await table('search-misses/export?search=knee')).toMatchObject([
+    {
+      searches: '3',
+      sessions: '3',
+      triage: 'none',
+      nearestForms: expect.stringContaining('knee pain'),
+    },
+  ]);
+});
+
 it('write what looks like a formula as text', async () => {
   const [row] = await table('providers/export?search=hyperlink');
   expect(row?.name).toBe(`'${FORMULA}`);
+  const [mail] = await table('failed-mails/export?kind=booking-mails-clinic');
+  expect(mail?.fault).toBe("'=1+1");
+  const [file] = await table('price-files/export?status=failed');
+  expect(file?.fileName).toBe("'@SUM(1).csv");
+  const [miss] = await table('search-misses/export?search=knee');
+  expect(miss?.phrase).toBe("'-knee paain");
 });
 
 it('are recorded without their filters, and are for administrators', async () => {
@@ -94,6 +188,12 @@ it('are recorded without their filters, and are for administrators', async () =>
     'locations',
     'bookings',
     'price-requests',
+    'price-changes',
+    'price-files',
+    'watched-price-files',
+    'failed-mails',
+    'deleted-records',
+    'search-misses',
   ]) {
     const token = app.identity.account({ role: 'analyst' });
     const refused = await app.call('GET', `/admin/${list}/export`, undefined, { token });

@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, violations } from '../../fixtures.js';
 import { Console, mark, open, rowOf, toast } from '../console-client.js';
 
+/** Height in pixels of a row with a button. */
+const ONE_LINE = 60;
+
 test('a list exports what its filters show, and its filters are saved as a view', async ({
   page,
   accounts,
@@ -34,4 +37,59 @@ test('a list exports what its filters show, and its filters are saved as a view'
   await page.goto(String(address));
   await expect(page).toHaveURL(/\?q=Willow\+[0-9a-f]+&status=draft$/);
   await expect(rowOf(page, name)).toBeVisible();
+});
+
+test('every list of the console has an export of what its filters show', async ({
+  page,
+  accounts,
+  request,
+}) => {
+  await Console.of(request, accounts);
+  await open(page, accounts.patient, 'price-changes');
+  for (const [path, file] of [
+    ['price-changes', 'price-changes.csv'],
+    ['price-files', 'price-files.csv'],
+    ['price-files/watched', 'watched-price-files.csv'],
+    ['bookings/failed-mails', 'failed-mails.csv'],
+    ['providers/deleted', 'deleted-records.csv'],
+    ['search-misses', 'search-misses.csv'],
+  ]) {
+    await page.goto(`/admin/${path}`);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export list' }).click();
+    expect((await download).suggestedFilename()).toBe(file);
+  }
+});
+
+test('a row of a queue, of people, clinics and the audit log takes one line', async ({
+  page,
+  accounts,
+  request,
+}) => {
+  const admin = await Console.of(request, accounts);
+  const name = `Willow and Elm Family Practice of Greater Houston and The Woodlands ${mark()}`;
+  await admin.aProvider({ name, email: `the.front.desk.of.the.practice@${mark()}.mail.example` });
+  await admin.requestsPrice({
+    requestType: 'service',
+    providerName: name,
+    serviceName: 'Ultrasound of the heart with contrast, reading and report',
+    description: 'How much is it in all? '.repeat(12),
+    contactEmail: `somebody.with.a.long.address.${mark()}@mail.example`,
+  });
+  await open(page, accounts.patient, 'providers');
+  for (const width of [1280, 1600]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['price-requests', 'bookings', 'providers', 'users', 'audit-logs']) {
+      await page.goto(`/admin/${path}`);
+      await expect(page.locator('.console-table[aria-busy="false"]')).toBeVisible();
+      const heights = await page
+        .locator('.console-table .ant-table-row')
+        .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+      expect({ width, path, tall: heights.filter((height) => height > ONE_LINE) }).toEqual({
+        width,
+        path,
+        tall: [],
+      });
+    }
+  }
 });

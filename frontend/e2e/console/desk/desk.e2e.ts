@@ -1,6 +1,6 @@
 import { someBookings } from '../../booking/some-bookings.js';
-import { expect, test, violations } from '../../fixtures.js';
-import { Console, mark, open, rowOf, toast } from '../console-client.js';
+import { expect, notification, test, violations } from '../../fixtures.js';
+import { chooseIn, Console, mark, open, rowOf, toast } from '../console-client.js';
 
 test('an appointment is worked on in its drawer: who, notes, undo and other requests', async ({
   page,
@@ -77,4 +77,46 @@ test('price requests are a queue with a drawer; a mark is taken back', async ({
   await expect(drawer).toContainText('Pending');
   await page.setViewportSize({ width: 390, height: 800 });
   expect(await violations(page)).toEqual([]);
+});
+
+test('a sent price is taken back before its mail; the audit log leads to the request', async ({
+  page,
+  accounts,
+  request,
+}) => {
+  const admin = await Console.of(request, accounts);
+  const providerName = `Ash ${mark()}`;
+  await admin.requestsPrice({
+    requestType: 'provider',
+    providerName,
+    serviceName: null,
+    description: 'How much is it in all?',
+    contactEmail: `a.${mark()}@mail.example`,
+  });
+  await open(page, accounts.patient, `price-requests?q=${encodeURIComponent(providerName)}`);
+  const row = rowOf(page, providerName);
+  await chooseIn(page, row, 'Send a price');
+  const quoting = page.getByRole('dialog', { name: 'Send a price' });
+  await quoting.getByLabel('Price *').fill('1200');
+  await quoting.getByLabel('Price holds until *').fill('2099-12-31');
+  await quoting.getByLabel('Clinic *').fill('Ash Imaging');
+  await quoting.getByLabel('Place *').fill('1 Main Street, Houston');
+  await quoting.getByLabel('What the price includes *').fill('The scan.');
+  await quoting.getByRole('button', { name: 'Send the price' }).click();
+  await expect(notification(page)).toContainText(
+    'The email with the price is sent in a few seconds.',
+  );
+  await expect(row).toContainText('$1,200');
+  await page.getByRole('status').getByRole('button', { name: 'Undo', exact: true }).click();
+  await toast(page, 'Taken backNo email was sent.');
+  await expect(row).toContainText('Pending');
+  await expect(row).not.toContainText('$1,200');
+
+  await page.goto(`/admin/audit-logs?q=${encodeURIComponent(providerName)}`);
+  await page
+    .getByRole('link', { name: new RegExp(providerName) })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/admin\/price-requests\?open=/);
+  await expect(page.getByRole('dialog', { name: providerName })).toContainText('Pending');
 });

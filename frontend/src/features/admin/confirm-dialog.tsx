@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { consoleTexts } from '@/texts/admin';
 import { BusyButton } from '@/ui/busy-button';
 import { Dialog } from '@/ui/dialog/dialog';
+import { useCloseGuard } from './use-close-guard';
 
 interface ConfirmDialogProps {
   title: string;
@@ -12,9 +13,13 @@ interface ConfirmDialogProps {
   action: string;
   danger?: boolean;
   blocked?: boolean;
+  /** Whether something was written that closing would lose; then closing asks first. */
+  hasChanges?: () => boolean;
   onConfirm: () => Promise<void>;
   onClose: () => void;
 }
+
+const never = () => false;
 
 /** Asks for confirmation before an action that affects other people. */
 export function ConfirmDialog({
@@ -23,11 +28,13 @@ export function ConfirmDialog({
   action,
   danger = false,
   blocked = false,
+  hasChanges = never,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
   const { dialogs } = consoleTexts.useTexts();
   const [busy, setBusy] = useState(false);
+  const guard = useCloseGuard(hasChanges, onClose);
 
   async function confirm() {
     if (busy) return;
@@ -37,10 +44,10 @@ export function ConfirmDialog({
   }
 
   return (
-    <Dialog title={title} onClose={onClose} width={520}>
+    <Dialog title={title} onClose={onClose} mayClose={guard.mayClose} width={520}>
       <div className="console-dialog-text">{children}</div>
       <div className="console-dialog-end">
-        <Button onClick={onClose}>{dialogs.back}</Button>
+        <Button onClick={guard.close}>{dialogs.back}</Button>
         <BusyButton
           type="primary"
           danger={danger}
@@ -51,6 +58,7 @@ export function ConfirmDialog({
           {action}
         </BusyButton>
       </div>
+      {guard.question}
     </Dialog>
   );
 }

@@ -119,6 +119,7 @@ export const quotes = {
       'What you wrote, and how to reach you, is not shown here: anybody who gets the email can open its link. You find it in your account, or on the page that we linked when you sent the request.',
     sent: 'Sent on',
     due: 'We answer by',
+    closeReason: 'Why we closed it',
     overdue:
       'This takes longer than we promised. We are sorry. You can write to us with the reference.',
     price: 'Cash price',

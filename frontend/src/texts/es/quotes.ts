@@ -120,6 +120,7 @@ export const quotes: typeof english = {
       'Lo que usted escribió y cómo contactarlo no se muestra aquí: cualquiera que reciba el correo puede abrir su enlace. Lo encuentra en su cuenta o en la página que enlazamos cuando envió la solicitud.',
     sent: 'Enviada el',
     due: 'Respondemos antes del',
+    closeReason: 'Por qué la cerramos',
     overdue:
       'Esto tarda más de lo que prometimos. Lo sentimos. Puede escribirnos con la referencia.',
     price: 'Precio en efectivo',

@@ -7,6 +7,7 @@ import {
   Post,
   Query,
   Res,
+  StreamableFile,
 } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiParam, ApiProperty } from '@nestjs/swagger';
@@ -16,6 +17,7 @@ import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
 import { RequestContext } from '../../../platform/http/auth/request-context.js';
+import { CsvList, ListExports } from '../../../platform/http/paging/list-exports.js';
 import { SearchDto } from '../../../platform/http/paging/page.dto.js';
 import { sendRows } from '../../../platform/http/paging/total-count.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
@@ -34,12 +36,15 @@ class DeletedRecordsDto extends SearchDto {
   kind?: (typeof DELETED_KINDS)[number];
 }
 
+const EXPORTED = ['kind', 'id', 'name', 'deletedAt', 'deletedBy'] as const;
+
 @Controller('admin/deleted-records')
 @Access('admin')
 export class AdminDeletedRecordsController {
   constructor(
     private readonly commands: Commands,
     private readonly queries: QueryBus,
+    private readonly exports: ListExports,
   ) {}
 
   /** What was deleted and can be restored, the latest first. */
@@ -50,6 +55,20 @@ export class AdminDeletedRecordsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DeletedRecordView[]> {
     return sendRows(reply, await this.queries.execute(new DeletedRecords(filter)));
+  }
+
+  /** The same as a table for spreadsheets; the export itself is recorded. */
+  @Get('export')
+  @CsvList()
+  export(
+    @Query() filter: DeletedRecordsDto,
+    @RequestContext() context: RequestContext,
+  ): Promise<StreamableFile> {
+    return this.exports.send<DeletedRecordView>(
+      { name: 'deleted-records', columns: EXPORTED },
+      (batch) => this.queries.execute(new DeletedRecords({ ...filter, ...batch })),
+      context,
+    );
   }
 
   /**

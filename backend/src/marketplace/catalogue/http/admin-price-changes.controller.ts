@@ -1,7 +1,9 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../../platform/http/auth/access.guard.js';
+import { RequestContext } from '../../../platform/http/auth/request-context.js';
+import { CsvList, ListExports } from '../../../platform/http/paging/list-exports.js';
 import { PageDto } from '../../../platform/http/paging/page.dto.js';
 import { sendRows } from '../../../platform/http/paging/total-count.js';
 import {
@@ -10,10 +12,35 @@ import {
 } from '../queries/admin-price-changes.query.js';
 import { AdminList } from './admin-record.js';
 
+const EXPORTED = [
+  'id',
+  'at',
+  'by',
+  'providerId',
+  'providerName',
+  'serviceName',
+  'priceBefore',
+  'price',
+  'noChargeBefore',
+  'noCharge',
+  'inheritsPriceBefore',
+  'inheritsPrice',
+  'coverageBefore',
+  'coverage',
+  'includesBefore',
+  'includes',
+  'sourceKind',
+  'sourceUrl',
+  'sourceAsOf',
+] as const;
+
 @Controller('admin/price-changes')
 @Access('admin')
 export class AdminPriceChangesController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly exports: ListExports,
+  ) {}
 
   /** The price changes of all providers, newest first. */
   @Get()
@@ -24,4 +51,36 @@ export class AdminPriceChangesController {
   ): Promise<AdminProviderPriceChangeView[]> {
     return sendRows(reply, await this.queries.execute(new AdminPriceChanges(limit, offset)));
   }
+
+  /** The same as a table for spreadsheets; the export itself is recorded. */
+  @Get('export')
+  @CsvList()
+  export(@RequestContext() context: RequestContext): Promise<StreamableFile> {
+    return this.exports.send<ReturnType<typeof flat>>(
+      { name: 'price-changes', columns: EXPORTED, cents: ['priceBefore', 'price'] },
+      async ({ limit, offset, after }) => {
+        const page = await this.queries.execute(new AdminPriceChanges(limit, offset, after));
+        return { ...page, rows: page.rows.map(flat) };
+      },
+      context,
+    );
+  }
 }
+
+/** A change as a row of a table. What was there before is empty for a first price. */
+const flat = ({ before, after, ...change }: AdminProviderPriceChangeView) => ({
+  ...change,
+  priceBefore: before?.customPrice ?? null,
+  price: after.customPrice,
+  noChargeBefore: before?.noCharge ?? null,
+  noCharge: after.noCharge,
+  inheritsPriceBefore: before?.inheritsPrice ?? null,
+  inheritsPrice: after.inheritsPrice,
+  coverageBefore: before?.coverage ?? null,
+  coverage: after.coverage,
+  includesBefore: before?.includes ?? null,
+  includes: after.includes,
+  sourceKind: after.priceSource?.kind ?? null,
+  sourceUrl: after.priceSource?.sourceUrl ?? null,
+  sourceAsOf: after.priceSource?.asOf ?? null,
+});

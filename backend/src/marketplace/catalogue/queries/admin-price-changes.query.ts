@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { sql } from 'kysely';
-import { type Page, Sql } from '../../../platform/database/sql.js';
+import { afterRow, allOf, type Page, Sql } from '../../../platform/database/sql.js';
 import {
   AdminPriceChangeView,
   EARLIER_PRICE,
@@ -27,9 +27,11 @@ const JOINS = `${EARLIER_PRICE}
 
 /** The price changes of all providers, newest first, also of deleted providers and services. */
 export class AdminPriceChanges extends Query<Page<AdminProviderPriceChangeView>> {
+  /** @param after of an export: the rows after this id, by id; empty for the first batch */
   constructor(
     readonly limit: number,
     readonly offset: number,
+    readonly after?: string,
   ) {
     super();
   }
@@ -39,12 +41,16 @@ export class AdminPriceChanges extends Query<Page<AdminProviderPriceChangeView>>
 export class AdminPriceChangesHandler implements IQueryHandler<AdminPriceChanges> {
   constructor(private readonly sql: Sql) {}
 
-  execute({ limit, offset }: AdminPriceChanges): Promise<Page<AdminProviderPriceChangeView>> {
+  execute({
+    limit,
+    offset,
+    after,
+  }: AdminPriceChanges): Promise<Page<AdminProviderPriceChangeView>> {
     return this.sql.page({
       alias: 'change',
-      matches: sql`from marketplace.price_changes change`,
+      matches: sql`from marketplace.price_changes change where ${allOf(afterRow('change', after))}`,
       // Ids rise with time, so the primary key gives the order.
-      order: 'change.id desc',
+      order: after === undefined ? 'change.id desc' : 'change.id',
       columns: COLUMNS,
       joins: JOINS,
       limit,

@@ -2,6 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { sql } from 'kysely';
 import {
+  afterRow,
   allOf,
   containsWords,
   type Fragment,
@@ -36,6 +37,8 @@ interface DeletedFilter {
   readonly search?: string;
   readonly limit: number;
   readonly offset: number;
+  /** Of an export: the rows after this id, by id; empty for the first batch. */
+  readonly after?: string;
 }
 
 /** Each kind's rows `r`, and their name. */
@@ -72,11 +75,12 @@ export class DeletedRecordsHandler implements IQueryHandler<DeletedRecords> {
   constructor(private readonly sql: Sql) {}
 
   async execute({ filter }: DeletedRecords): Promise<Page<DeletedRecordView>> {
-    const { limit, offset } = filter;
+    const { limit, offset, after } = filter;
     const kinds = filter.kind ? [filter.kind] : DELETED_KINDS;
     // The page and the count need no more rows of each kind than these.
     const most = Math.max(offset + limit, MAX_COUNTED + 1);
-    const parts = kinds.map((kind) => deletedOf(kind, filter.search, most));
+    const parts = kinds.map((kind) => deletedOf(kind, filter, most));
+    const order = after === undefined ? 'd.deleted_at desc, d.id desc' : 'd.id';
     const [page] = await this.sql.select(sql<Page<DeletedRecordView>>`
       with deleted as (
         ${sql.join(parts, sql` union all `)}
@@ -93,7 +97,7 @@ export class DeletedRecordsHandler implements IQueryHandler<DeletedRecords> {
               ${sql.raw(utc('d.deleted_at'))} as "deletedAt",
               d.updated_by as "deletedBy"
             from deleted d
-            order by d.deleted_at desc, d.id desc
+            order by ${sql.raw(order)}
             limit ${limit}
             offset ${offset}
           ) page
@@ -102,15 +106,16 @@ export class DeletedRecordsHandler implements IQueryHandler<DeletedRecords> {
   }
 }
 
-function deletedOf(kind: DeletedKind, search: string | undefined, most: number): Fragment {
+function deletedOf(kind: DeletedKind, { search, after }: DeletedFilter, most: number): Fragment {
   const { from, name } = SOURCES[kind];
   const words = containsWords(`shared.fold(${name})`, search);
+  const order = after === undefined ? 'r.deleted_at desc, r.id desc' : 'r.id';
   return sql`
     (
       select ${kind}::text as kind, r.id, ${sql.raw(name)} as name, r.deleted_at, r.updated_by
       from ${sql.raw(from)}
-      where ${allOf([sql`r.deleted_at is not null`, ...words])}
-      order by r.deleted_at desc, r.id desc
+      where ${allOf([sql`r.deleted_at is not null`, ...words, ...afterRow('r', after)])}
+      order by ${sql.raw(order)}
       limit ${most}
     )`;
 }

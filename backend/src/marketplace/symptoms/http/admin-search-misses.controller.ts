@@ -1,16 +1,32 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../../platform/http/auth/access.guard.js';
+import { RequestContext } from '../../../platform/http/auth/request-context.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
+import { CsvList, ListExports } from '../../../platform/http/paging/list-exports.js';
 import { setTotalHeaders, TOTAL_HEADERS } from '../../../platform/http/paging/total-count.js';
-import { SearchMisses, SearchMissView } from '../queries/search-misses.query.js';
+import { missId, SearchMisses, SearchMissView } from '../queries/search-misses.query.js';
 import { SearchMissesDto } from './admin-search-misses.dto.js';
+
+const EXPORTED = [
+  'phrase',
+  'language',
+  'searches',
+  'sessions',
+  'lastAt',
+  'triage',
+  'confidence',
+  'nearestForms',
+] as const;
 
 @Controller('admin/search-misses')
 export class AdminSearchMissesController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly exports: ListExports,
+  ) {}
 
   /** Phrases of at least three sessions in which the search found nothing, or was not sure. */
   @Get()
@@ -25,4 +41,30 @@ export class AdminSearchMissesController {
     setTotalHeaders(reply, total);
     return [...misses];
   }
+
+  /** The same as a table for spreadsheets; the export itself is recorded. */
+  @Get('export')
+  @Access('admin')
+  @CsvList()
+  export(
+    @Query() filter: SearchMissesDto,
+    @RequestContext() context: RequestContext,
+  ): Promise<StreamableFile> {
+    return this.exports.send<ReturnType<typeof tableRow>>(
+      { name: 'search-misses', columns: EXPORTED },
+      async (batch) => {
+        const { misses, total } = await this.queries.execute(
+          new SearchMisses({ ...filter, ...batch }),
+        );
+        return { total, rows: misses.map(tableRow) };
+      },
+      context,
+    );
+  }
 }
+
+const tableRow = (miss: SearchMissView) => ({
+  ...miss,
+  id: missId(miss),
+  nearestForms: miss.nearestConcepts.map(({ form }) => form),
+});

@@ -72,7 +72,15 @@ interface SearchMissFilter {
   readonly order: 'asc' | 'desc';
   readonly limit: number;
   readonly offset: number;
+  /** Of an export: the misses after this one, by `missId`; empty for the first batch. */
+  readonly after?: string;
 }
+
+/** Identifies a miss in an export. */
+export const missId = ({ language, phrase }: Pick<SearchMissView, 'language' | 'phrase'>): string =>
+  `${language} ${phrase}`;
+/** The same in SQL, in its order. */
+const MISS_ID = `language || ' ' || phrase collate "C"`;
 
 /**
  * Phrases of the last days in which nothing medical was found, or whose answers were not sure;
@@ -92,12 +100,11 @@ export class SearchMissesHandler implements IQueryHandler<SearchMisses> {
   ) {}
 
   async execute({
-    filter: { answer, days, search, sort, order, limit, offset },
+    filter: { answer, days, search, sort, order, limit, offset, after },
   }: SearchMisses): Promise<SearchMissPage> {
     const words = searchWords(search);
-    const ordered = [...EXPRESSIONS_OF[sort].map((each) => `${each} ${order}`), ...ALPHABETIC].join(
-      ', ',
-    );
+    const sorted = [...EXPRESSIONS_OF[sort].map((each) => `${each} ${order}`), ...ALPHABETIC];
+    const ordered = after === undefined ? sorted.join(', ') : MISS_ID;
     const [row] = await this.sql.rows<{
       misses: Omit<SearchMissView, 'nearestConcepts'>[];
       total: number;
@@ -125,11 +132,12 @@ export class SearchMissesHandler implements IQueryHandler<SearchMisses> {
              select phrase, language, searches, sessions, triage, confidence,
                to_char(last_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastAt"
              from missed
+             where ${after ? `${MISS_ID} > ?` : 'true'}
              order by ${ordered}
              limit ? offset ?
            ) page
          ) as misses`,
-      [days, ...words, limit, offset],
+      [days, ...words, ...(after ? [after] : []), limit, offset],
     );
     const { misses = [], total = 0 } = row ?? {};
     return {

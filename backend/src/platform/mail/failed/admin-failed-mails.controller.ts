@@ -8,6 +8,7 @@ import {
   Post,
   Query,
   Res,
+  StreamableFile,
 } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -15,6 +16,7 @@ import { Commands } from '../../commands/commands.js';
 import { Access } from '../../http/auth/access.guard.js';
 import { RequestContext } from '../../http/auth/request-context.js';
 import { NoStore } from '../../http/caching/no-store.js';
+import { CsvList, ListExports } from '../../http/paging/list-exports.js';
 import { sendRows, TOTAL_HEADERS } from '../../http/paging/total-count.js';
 import {
   FailedMailFilterDto,
@@ -27,6 +29,17 @@ import { ResendMail } from './resend-mail.command.js';
 import { ResendMails } from './resend-mails.command.js';
 
 const ID = /^[a-z-]+-\d+$/;
+const EXPORTED = [
+  'id',
+  'kind',
+  'event',
+  'recipient',
+  'aboutName',
+  'askedAt',
+  'failedAt',
+  'attempts',
+  'fault',
+] as const;
 
 @Controller('admin/failed-mails')
 @Access('admin')
@@ -34,6 +47,7 @@ export class AdminFailedMailsController {
   constructor(
     private readonly mails: FailedMails,
     private readonly commands: Commands,
+    private readonly exports: ListExports,
   ) {}
 
   /** Mails that were given up after their last try, to whom, and what they are about. */
@@ -45,6 +59,20 @@ export class AdminFailedMailsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<FailedMailView[]> {
     return sendRows(reply, await this.mails.page(filter, { sort, order, limit, offset }));
+  }
+
+  /** The same as a table for spreadsheets; the export itself is recorded. */
+  @Get('export')
+  @CsvList()
+  export(
+    @Query() { sort, order, ...filter }: FailedMailPageDto,
+    @RequestContext() context: RequestContext,
+  ): Promise<StreamableFile> {
+    return this.exports.send(
+      { name: 'failed-mails', columns: EXPORTED },
+      (batch) => this.mails.page(filter, { sort, order, ...batch }),
+      context,
+    );
   }
 
   /** Has all that match sent anew, at most a thousand at once, the newest first. */

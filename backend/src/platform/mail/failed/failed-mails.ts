@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { allOf, type Fragment, type Page, searchWords, Sql, utc } from '../../database/sql.js';
+import {
+  afterRow,
+  allOf,
+  type Fragment,
+  type Page,
+  searchWords,
+  Sql,
+  utc,
+} from '../../database/sql.js';
 import {
   FailedMailSubjects,
   type MailOfEvent,
@@ -50,6 +58,16 @@ export interface FailedMailFilter {
   readonly search?: string;
 }
 
+/** Which rows of the list a page holds. */
+interface FailedMailPage {
+  readonly sort: (typeof FAILED_MAIL_ORDERS)[number];
+  readonly order: 'asc' | 'desc';
+  readonly limit: number;
+  readonly offset: number;
+  /** Of an export: the rows after this id, by id; empty for the first batch. */
+  readonly after?: string;
+}
+
 /** SQL conditions for failed mails `m` that match the filter and are not being resent. */
 export const failedMailConditions = ({ kind, search }: FailedMailFilter): Fragment[] => [
   sql`m.resend_asked_at is null`,
@@ -76,22 +94,14 @@ export class FailedMails {
   /** One page of the matching mails. */
   async page(
     filter: FailedMailFilter,
-    {
-      sort,
-      order,
-      limit,
-      offset,
-    }: {
-      sort: (typeof FAILED_MAIL_ORDERS)[number];
-      order: 'asc' | 'desc';
-      limit: number;
-      offset: number;
-    },
+    { sort, order, limit, offset, after }: FailedMailPage,
   ): Promise<Page<MailWithSubject<FailedMail>>> {
+    const conditions = [...failedMailConditions(filter), ...afterRow('m', after)];
+    const sorted = [...COLUMNS_OF[sort], 'id'].map((column) => `m.${column} ${order}`).join(', ');
     const { rows, total } = await this.sql.page<FailedMail>({
       alias: 'm',
-      matches: sql`from shared.failed_mails m where ${allOf(failedMailConditions(filter))}`,
-      order: [...COLUMNS_OF[sort], 'id'].map((column) => `m.${column} ${order}`).join(', '),
+      matches: sql`from shared.failed_mails m where ${allOf(conditions)}`,
+      order: after === undefined ? sorted : 'm.id',
       columns: COLUMNS,
       joins: EVENT,
       limit,

@@ -1,4 +1,15 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -11,6 +22,7 @@ import {
 } from '../../../platform/http/auth/request-context.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { orNotFound } from '../../../platform/http/paging/json-text-responses.js';
+import { CsvList, ListExports } from '../../../platform/http/paging/list-exports.js';
 import { sendRows, TOTAL_HEADERS } from '../../../platform/http/paging/total-count.js';
 import { RequestLanguage } from '../../../platform/http/texts/language.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
@@ -45,12 +57,40 @@ import {
   UndonePriceFileView,
 } from './price-file.dto.js';
 
+const EXPORTED = [
+  'id',
+  'status',
+  'fileName',
+  'sourceUrl',
+  'providerId',
+  'hospital',
+  'hospitalInFile',
+  'fileDate',
+  'bytes',
+  'rows',
+  'withCash',
+  'matched',
+  'ambiguous',
+  'quarantined',
+  'failure',
+  'watched',
+  'vanishedAt',
+  'createdBy',
+  'createdAt',
+  'appliedBy',
+  'appliedAt',
+  'replacedAt',
+  'undoneBy',
+  'undoneAt',
+] as const;
+
 @Controller('admin/price-files')
 @Access('admin')
 export class AdminPriceFilesController {
   constructor(
     private readonly commands: Commands,
     private readonly queries: QueryBus,
+    private readonly exports: ListExports,
   ) {}
 
   /** Imports of hospitals' price files, newest first. */
@@ -63,6 +103,21 @@ export class AdminPriceFilesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminPriceFileRowView[]> {
     return sendRows(reply, await this.queries.execute(new AdminPriceFiles(filter, language)));
+  }
+
+  /** The same as a table for spreadsheets; the export itself is recorded. */
+  @Get('export')
+  @CsvList()
+  export(
+    @Query() filter: AdminPriceFilesDto,
+    @RequestLanguage() language: Language,
+    @RequestContext() context: RequestContext,
+  ): Promise<StreamableFile> {
+    return this.exports.send<AdminPriceFileRowView>(
+      { name: 'price-files', columns: EXPORTED },
+      (batch) => this.queries.execute(new AdminPriceFiles({ ...filter, ...batch }, language)),
+      context,
+    );
   }
 
   /** One import: what the file is. */

@@ -1,9 +1,11 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../../platform/http/auth/access.guard.js';
+import { RequestContext } from '../../../platform/http/auth/request-context.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
+import { CsvList, ListExports } from '../../../platform/http/paging/list-exports.js';
 import { PageDto } from '../../../platform/http/paging/page.dto.js';
 import { sendRows, TOTAL_HEADERS } from '../../../platform/http/paging/total-count.js';
 import { RequestLanguage } from '../../../platform/http/texts/language.js';
@@ -13,10 +15,27 @@ import {
   WatchedPriceFileView,
 } from '../../queries/price-imports/admin-watched-price-files.query.js';
 
+const EXPORTED = [
+  'id',
+  'providerId',
+  'hospital',
+  'address',
+  'checkedAt',
+  'outcome',
+  'reason',
+  'vanishedAt',
+  'lastImportId',
+  'createdBy',
+  'createdAt',
+] as const;
+
 @Controller('admin/watched-price-files')
 @Access('admin')
 export class AdminWatchedFilesController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly exports: ListExports,
+  ) {}
 
   /** Hospitals' price files whose addresses are watched, newest first. */
   @Get()
@@ -30,6 +49,21 @@ export class AdminWatchedFilesController {
     return sendRows(
       reply,
       await this.queries.execute(new AdminWatchedPriceFiles(limit, offset, language)),
+    );
+  }
+
+  /** The same as a table for spreadsheets; the export itself is recorded. */
+  @Get('export')
+  @CsvList()
+  export(
+    @RequestLanguage() language: Language,
+    @RequestContext() context: RequestContext,
+  ): Promise<StreamableFile> {
+    return this.exports.send<WatchedPriceFileView>(
+      { name: 'watched-price-files', columns: EXPORTED },
+      ({ limit, offset, after }) =>
+        this.queries.execute(new AdminWatchedPriceFiles(limit, offset, language, after)),
+      context,
     );
   }
 }

@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { sql } from 'kysely';
 import { ProviderNames } from '../../../marketplace/contract/provider-names.js';
-import { allOf, type Page, Sql, utc } from '../../../platform/database/sql.js';
+import { afterRow, allOf, type Page, Sql, utc } from '../../../platform/database/sql.js';
 import type { Language } from '../../../shared/language.js';
 import { FAILURE_CODES, type FailureCode } from '../../contract/price-file-failures.js';
 
@@ -153,6 +153,8 @@ interface AdminPriceFilesFilter {
   readonly watch?: WatchFilter;
   readonly limit: number;
   readonly offset: number;
+  /** Of an export: the rows after this id, by id; empty for the first batch. */
+  readonly after?: string;
 }
 
 /** Imports of price files, newest first. */
@@ -173,18 +175,19 @@ export class AdminPriceFilesHandler implements IQueryHandler<AdminPriceFiles> {
   ) {}
 
   async execute({
-    filter: { status, providerId, watch, limit, offset },
+    filter: { status, providerId, watch, limit, offset, after },
     language,
   }: AdminPriceFiles): Promise<Page<AdminPriceFileRowView>> {
     const conditions = [
       ...(status ? [sql`imported.status = ${status}`] : []),
       ...(providerId ? [sql`imported.provider_id = ${providerId}`] : []),
       ...(watch ? [sql.raw(WATCH_CONDITIONS[watch])] : []),
+      ...afterRow('imported', after),
     ];
     const { rows, total } = await this.sql.page<PriceFileRow>({
       alias: 'imported',
       matches: sql`from pricing.price_file_imports imported where ${allOf(conditions)}`,
-      order: 'imported.created_at desc, imported.id desc',
+      order: after === undefined ? 'imported.created_at desc, imported.id desc' : 'imported.id',
       columns: IMPORT_COLUMNS,
       joins: IMPORT_JOINS,
       limit,

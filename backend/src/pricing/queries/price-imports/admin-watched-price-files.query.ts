@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { sql } from 'kysely';
 import { ProviderNames } from '../../../marketplace/contract/provider-names.js';
-import { type Page, Sql, utc } from '../../../platform/database/sql.js';
+import { afterRow, allOf, type Page, Sql, utc } from '../../../platform/database/sql.js';
 import type { Language } from '../../../shared/language.js';
 import { FAILURE_CODES, type FailureCode } from '../../contract/price-file-failures.js';
 
@@ -38,10 +38,12 @@ export class WatchedPriceFileView {
 
 /** Watched price files, the newest first. */
 export class AdminWatchedPriceFiles extends Query<Page<WatchedPriceFileView>> {
+  /** @param after of an export: the rows after this id, by id; empty for the first batch */
   constructor(
     readonly limit: number,
     readonly offset: number,
     readonly language: Language,
+    readonly after?: string,
   ) {
     super();
   }
@@ -58,11 +60,14 @@ export class AdminWatchedPriceFilesHandler implements IQueryHandler<AdminWatched
     limit,
     offset,
     language,
+    after,
   }: AdminWatchedPriceFiles): Promise<Page<WatchedPriceFileView>> {
     const { rows, total } = await this.sql.page<Omit<WatchedPriceFileView, 'hospital'>>({
       alias: 'watched',
-      matches: sql`from pricing.watched_price_files watched`,
-      order: 'watched.created_at desc, watched.id desc',
+      matches: sql`
+        from pricing.watched_price_files watched
+        where ${allOf(afterRow('watched', after))}`,
+      order: after === undefined ? 'watched.created_at desc, watched.id desc' : 'watched.id',
       columns: COLUMNS,
       limit,
       offset,

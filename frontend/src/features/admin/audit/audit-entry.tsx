@@ -1,10 +1,17 @@
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { Schema } from '@/api/schema';
 import { consoleTexts } from '@/texts/admin';
 import { ChangesTable } from './changes-table';
 
+interface AuditEntryProps {
+  entry: Schema<'AuditEntryView'>;
+  /** Shows all entries of the record; absent where they are shown. */
+  onSameRecord?: (recordId: string) => void;
+}
+
 /** What a change did, and where it came from. */
-export function AuditEntry({ entry }: { entry: Schema<'AuditEntryView'> }) {
+export function AuditEntry({ entry, onSameRecord }: AuditEntryProps) {
   const {
     audit: texts,
     auditWords: { commands },
@@ -19,7 +26,14 @@ export function AuditEntry({ entry }: { entry: Schema<'AuditEntryView'> }) {
         <Fact name={texts.command}>
           {commands[command] ? `${commands[command]} (${command})` : command}
         </Fact>
-        <Fact name={texts.record}>{recordId ?? none}</Fact>
+        <Fact name={texts.record}>
+          {recordId ?? none}
+          {recordId && onSameRecord && (
+            <Button size="small" type="link" onClick={() => onSameRecord(recordId)}>
+              {texts.sameRecord}
+            </Button>
+          )}
+        </Fact>
         <Fact name={texts.reason}>{reason ?? none}</Fact>
         <Fact name={texts.account}>{actorId}</Fact>
         <Fact name={texts.request}>{requestId ?? none}</Fact>

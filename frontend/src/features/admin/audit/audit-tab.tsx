@@ -1,4 +1,4 @@
-import { Button, type TableProps } from 'antd';
+import type { TableProps } from 'antd';
 import { Link } from 'wouter';
 import { api } from '@/api/client';
 import type { Schema } from '@/api/schema';
@@ -7,7 +7,6 @@ import { ExportButton } from '../export-button';
 import { recordPage } from '../history/record-page';
 import { ChoiceFilter } from '../list/choice-filter';
 import { ConsoleTable } from '../list/console-table';
-import { LongText } from '../list/long-text';
 import { ResetFilters } from '../list/reset-filters';
 import { SearchField } from '../list/search-field';
 import { useAdminList } from '../list/use-admin-list';
@@ -70,10 +69,19 @@ export function AuditTab() {
         list={list}
         state={state}
         empty={texts.empty}
-        columns={useAuditColumns(state)}
+        columns={useAuditColumns()}
         expandable={{
           columnTitle: <span className="visually-hidden">{texts.details}</span>,
-          expandedRowRender: (entry) => <AuditEntry entry={entry} />,
+          expandedRowRender: (entry) => (
+            <AuditEntry
+              entry={entry}
+              onSameRecord={
+                entry.recordId === state.search
+                  ? undefined
+                  : (recordId) => state.change({ q: recordId })
+              }
+            />
+          ),
         }}
       />
       <AuditChain />
@@ -124,9 +132,7 @@ function AuditFilters({ state, days }: AuditFiltersProps) {
   );
 }
 
-function useAuditColumns(
-  state: ListState<'at', Filter>,
-): NonNullable<TableProps<Entry>['columns']> {
+function useAuditColumns(): NonNullable<TableProps<Entry>['columns']> {
   const {
     audit: texts,
     auditWords: { commands },
@@ -137,53 +143,62 @@ function useAuditColumns(
   const nameOf = (table: string): string => texts.entities[table] ?? table;
 
   return [
-    { key: 'at', title: texts.at, sorter: true, render: (_, { at }) => moment.time(at) },
+    {
+      key: 'at',
+      title: texts.at,
+      sorter: true,
+      width: 160,
+      render: (_, { at }) => moment.time(at),
+    },
     {
       key: 'who',
       title: texts.who,
+      width: 165,
+      ellipsis: true,
       render: (_, entry) => <b className="console-mail">{actorName(entry)}</b>,
     },
     {
       key: 'what',
       title: texts.what,
-      width: 180,
-      render: (_, { action, entity: table, command }) => (
-        <>
-          {action ? texts.actions[action] : (commands[command] ?? command)}
-          {table && <div className="muted">{nameOf(table)}</div>}
-        </>
-      ),
+      width: 190,
+      ellipsis: true,
+      render: (_, { action, command }) =>
+        action ? texts.actions[action] : (commands[command] ?? command),
+    },
+    {
+      key: 'entity',
+      title: texts.entity,
+      width: 115,
+      ellipsis: true,
+      render: (_, { entity: table }) => (table ? nameOf(table) : none),
     },
     {
       key: 'record',
       title: texts.record,
-      width: 260,
-      render: (_, entry) => <NamedRecord entry={entry} state={state} />,
+      width: 215,
+      ellipsis: true,
+      render: (_, entry) => <NamedRecord entry={entry} />,
     },
     {
       key: 'reason',
       title: texts.reason,
-      width: 190,
-      render: (_, { reason }) => <LongText text={reason ?? none} />,
+      width: 150,
+      ellipsis: true,
+      render: (_, { reason }) => reason ?? none,
     },
   ];
 }
 
-/** The record by its name, which leads to it, and the way to all of its entries. */
-function NamedRecord({ entry, state }: { entry: Entry; state: ListState<'at', Filter> }) {
+/** The record by its name, which leads to it. */
+function NamedRecord({ entry }: { entry: Entry }) {
   const { audit: texts, none } = consoleTexts.useTexts();
   const { recordId, recordName, opens } = entry;
   if (!recordId) return none;
   const page = opens && recordPage(opens);
   const name = recordName ?? texts.unnamed;
   return (
-    <>
-      <div className="console-wrap">{page ? <Link href={page}>{name}</Link> : name}</div>
-      {recordId !== state.search && (
-        <Button size="small" type="link" onClick={() => state.change({ q: recordId })}>
-          {texts.sameRecord}
-        </Button>
-      )}
-    </>
+    <span className="console-wrap" title={name}>
+      {page ? <Link href={page}>{name}</Link> : name}
+    </span>
   );
 }

@@ -7,6 +7,7 @@ import type { TimeWindow } from '@/format/window';
 import { paths } from '@/paths';
 import { consoleTexts } from '@/texts/admin';
 import { Tag } from '@/ui/tag';
+import { RowMark } from '../list/row-mark';
 import { useMoment } from '../use-moment';
 import type { AdminBooking } from './admin-booking';
 import { SlotText } from './slot-text';
@@ -87,6 +88,21 @@ export function Patient({ booking }: { booking: AdminBooking }) {
         <Link href={paths.adminSearch('users', userId)}>{patientEmail}</Link>
       </div>
       {patientSuspended && <Tag look="amber">{texts.suspended}</Tag>}
+    </div>
+  );
+}
+
+/** The same on one line, without the address. */
+export function PatientName({ booking }: { booking: AdminBooking }) {
+  const { bookings: texts } = consoleTexts.useTexts();
+  const { patientName, patientEmail, patientSuspended, userId } = booking;
+  if (!patientName && !patientEmail) return <b>{texts.deleted}</b>;
+  return (
+    <div className="console-line">
+      <Link href={paths.adminSearch('users', userId)} title={patientEmail ?? undefined}>
+        {patientName ?? patientEmail}
+      </Link>
+      {patientSuspended && <RowMark text={texts.suspended} />}
     </div>
   );
 }

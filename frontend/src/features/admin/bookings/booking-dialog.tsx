@@ -52,6 +52,7 @@ export function BookingDialog({ booking, verb, list, onChanged, onClose }: Booki
       title={texts.ask[verb](booking.patientName ?? booking.patientEmail ?? texts.deleted)}
       action={texts.verbs[verb]}
       danger={verb === 'cancel'}
+      hasChanges={() => needsText && text.trim() !== ''}
       blocked={(needsText && !text.trim()) || (needsSlot && (!slot || isFull || isAsBefore))}
       onConfirm={async () => {
         const isDone = await run(booking, { verb, slot, text: needsText ? text.trim() : '' });

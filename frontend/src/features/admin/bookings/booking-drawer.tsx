@@ -11,13 +11,14 @@ import { OtherRequests } from '../desk/other-requests';
 import { DrawerPart, RecordDrawer } from '../desk/record-drawer';
 import { UndoButton } from '../desk/undo-button';
 import { RecordHistory } from '../history/record-history';
+import { ActionButtons } from '../list/row-actions';
 import type { AdminList } from '../list/use-admin-list';
 import { Loaded } from '../loaded';
 import { StatusMark } from '../status-mark';
 import type { AdminBooking } from './admin-booking';
 import { BookingFacts, BookingMails, Patient } from './booking-details';
 import { useBookingActions } from './use-booking-actions';
-import { BookingVerbs } from './verb-button';
+import { useVerbActions } from './use-verb-actions';
 
 type Booking = Schema<'AdminBookingView'>;
 
@@ -56,6 +57,7 @@ interface ContentsProps {
 function Contents({ booking, list, onChanged }: ContentsProps) {
   const { bookings: texts, desk, audit } = consoleTexts.useTexts();
   const { act, undo, dialog } = useBookingActions(list, () => onChanged());
+  const actionsOf = useVerbActions(act);
   const { assign, note } = useDesk({ booking, list, onChanged });
   const { id, status, dueAt, undoUntil, userId, allowed } = booking;
   const waitsForVisit = status === 'confirmed' && !allowed.includes('complete');
@@ -68,7 +70,9 @@ function Contents({ booking, list, onChanged }: ContentsProps) {
           <UndoButton until={undoUntil} onUndo={() => void undo(id)} />
         </div>
         <Patient booking={booking} />
-        <BookingVerbs booking={booking} onAct={act} />
+        <div className="console-actions">
+          <ActionButtons actions={actionsOf(booking)} />
+        </div>
         {waitsForVisit && <p className="muted">{texts.notBefore}</p>}
       </div>
       <div className="desk-fields">

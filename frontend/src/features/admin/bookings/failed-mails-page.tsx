@@ -1,5 +1,5 @@
 import { Button, type TableProps } from 'antd';
-import { useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { api } from '@/api/client';
 import type { Schema } from '@/api/schema';
@@ -12,8 +12,7 @@ import { ChoiceFilter } from '../list/choice-filter';
 import { ConsoleTable } from '../list/console-table';
 import { SearchField } from '../list/search-field';
 import { type AdminList, useAdminList } from '../list/use-admin-list';
-import { listQuery, type ListSpec, useListState } from '../list/use-list-state';
-import { Mail } from '../records/mail';
+import { listQuery, type ListSpec, type ListState, useListState } from '../list/use-list-state';
 import { useMoment } from '../use-moment';
 
 const toast = toastsOf('failed-mails');
@@ -42,28 +41,15 @@ export function FailedMailsPage() {
       ? state.filters.kind
       : undefined;
   const filter = { kind, search: state.search || undefined };
-  const list = useAdminList(PATH, { ...listQuery(state), kind }, (path, query) =>
-    api.GET(path, { params: { query } }),
-  );
+  const query = { ...listQuery(state), kind };
+  const list = useAdminList(PATH, query, (path, query) => api.GET(path, { params: { query } }));
   const [resending, setResending] = useState<FailedMail | 'all' | null>(null);
 
   return (
     <>
       <div className="console-head">
         <h2>{texts.title}</h2>
-        <SearchField
-          label={texts.search}
-          value={state.search}
-          onSearch={(q) => state.change({ q })}
-        />
-        <ChoiceFilter
-          label={texts.kind}
-          all={texts.allKinds}
-          options={Object.entries(texts.kinds).map(([value, label]) => ({ value, label }))}
-          popupMatchSelectWidth={false}
-          value={kind}
-          onChange={(chosen) => state.change({ kind: chosen })}
-        />
+        <MailFilters state={state} kind={kind} />
         {list.total > 0 && (
           <Button onClick={() => setResending('all')}>
             {list.capped ? texts.resendNewest : texts.resendAll(list.total)}
@@ -77,6 +63,15 @@ export function FailedMailsPage() {
         state={state}
         empty={kind || state.search ? nothing : texts.empty}
         columns={useMailColumns(setResending)}
+        expandable={{
+          columnTitle: <span className="visually-hidden">{texts.details}</span>,
+          expandedRowRender: (mail) => <MailDetails mail={mail} />,
+        }}
+        csv={{
+          fileName: 'failed-mails.csv',
+          read: () =>
+            api.GET('/api/admin/failed-mails/export', { params: { query }, parseAs: 'stream' }),
+        }}
       />
       {resending && (
         <ResendDialog
@@ -90,33 +85,79 @@ export function FailedMailsPage() {
   );
 }
 
+/** `kind` is the chosen one, if there is such a kind. */
+function MailFilters({ state, kind }: { state: ListState<Sort, 'kind'>; kind?: string }) {
+  const { mails: texts } = consoleTexts.useTexts().bookingPages;
+  return (
+    <>
+      <SearchField
+        label={texts.search}
+        value={state.search}
+        onSearch={(q) => state.change({ q })}
+      />
+      <ChoiceFilter
+        label={texts.kind}
+        all={texts.allKinds}
+        options={Object.entries(texts.kinds).map(([value, label]) => ({ value, label }))}
+        popupMatchSelectWidth={false}
+        value={kind}
+        onChange={(chosen) => state.change({ kind: chosen })}
+      />
+    </>
+  );
+}
+
 function useMailColumns(
   onResend: (mail: FailedMail) => void,
 ): NonNullable<TableProps<FailedMail>['columns']> {
-  const { bookingPages, records, none } = consoleTexts.useTexts();
+  const { bookingPages, records } = consoleTexts.useTexts();
   const { mails: texts } = bookingPages;
-  const moment = useMoment();
   return [
     {
       key: 'kind',
       title: texts.mail,
       sorter: true,
-      width: 190,
-      render: (_, mail) => <MailName mail={mail} />,
+      width: 180,
+      ellipsis: true,
+      render: (_, mail) => nameOf(mail, texts),
     },
     ...useSubjectColumns(),
+    ...useFailureColumns(),
+    {
+      key: 'actions',
+      title: records.actions,
+      width: 100,
+      render: (_, mail) => (
+        <Button
+          aria-label={texts.resendOf(nameOf(mail, texts), mail.id)}
+          onClick={() => onResend(mail)}
+        >
+          {texts.resend}
+        </Button>
+      ),
+    },
+  ];
+}
+
+/** When and why it failed. */
+function useFailureColumns(): NonNullable<TableProps<FailedMail>['columns']> {
+  const { bookingPages, none } = consoleTexts.useTexts();
+  const { mails: texts } = bookingPages;
+  const moment = useMoment();
+  return [
     {
       key: 'askedAt',
       title: texts.asked,
       sorter: true,
-      width: 105,
+      width: 175,
+      responsive: ['xxl'],
       render: (_, { askedAt }) => (askedAt ? moment.time(askedAt) : none),
     },
     {
       key: 'failedAt',
       title: texts.failed,
       sorter: true,
-      width: 105,
+      width: 165,
       render: (_, { failedAt }) => moment.time(failedAt),
     },
     {
@@ -130,21 +171,9 @@ function useMailColumns(
     {
       key: 'fault',
       title: texts.fault,
-      width: 130,
-      render: (_, mail) => <DeliveryFault mail={mail} />,
-    },
-    {
-      key: 'actions',
-      title: records.actions,
-      width: 112,
-      render: (_, mail) => (
-        <Button
-          aria-label={texts.resendOf(nameOf(mail, texts), mail.id)}
-          onClick={() => onResend(mail)}
-        >
-          {texts.resend}
-        </Button>
-      ),
+      width: 110,
+      ellipsis: true,
+      render: (_, { fault }) => fault || none,
     },
   ];
 }
@@ -156,31 +185,50 @@ function useSubjectColumns(): NonNullable<TableProps<FailedMail>['columns']> {
     {
       key: 'recipient',
       title: texts.recipient,
-      width: 200,
+      width: 180,
+      ellipsis: true,
       render: (_, mail) => <Recipient mail={mail} />,
     },
     {
       key: 'about',
       title: texts.about,
       width: 180,
+      ellipsis: true,
       render: (_, mail) => <About mail={mail} />,
     },
   ];
 }
 
-function MailName({ mail }: { mail: FailedMail }) {
-  const { mails: texts } = consoleTexts.useTexts().bookingPages;
+/** What its row cuts off, and what helps to find it elsewhere. */
+function MailDetails({ mail }: { mail: FailedMail }) {
+  const { bookingPages, none } = consoleTexts.useTexts();
+  const { mails: texts } = bookingPages;
+  const moment = useMoment();
+  const { id, event, askedAt, fault } = mail;
+  const facts: [string, ReactNode][] = [
+    [texts.mail, nameOf(mail, texts)],
+    [texts.recipient, <Recipient key="recipient" mail={mail} />],
+    [texts.about, <About key="about" mail={mail} />],
+    [texts.asked, askedAt ? moment.time(askedAt) : none],
+    [texts.fault, fault || none],
+    [texts.event, event ?? none],
+    [texts.id, id],
+  ];
   return (
-    <>
-      <b>{nameOf(mail, texts)}</b>
-      <div className="muted console-wrap">{mail.id}</div>
-    </>
+    <dl className="console-expanded console-facts">
+      {facts.map(([name, value]) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
   );
 }
 
 function Recipient({ mail: { kind, recipient } }: { mail: FailedMail }) {
   const { mails: texts } = consoleTexts.useTexts().bookingPages;
-  if (recipient) return <Mail address={recipient} />;
+  if (recipient) return <span className="console-wrap">{recipient}</span>;
   return <span className="muted">{kind === DESK ? texts.desk : texts.unknownRecipient}</span>;
 }
 
@@ -190,16 +238,6 @@ function About({ mail: { aboutName, about } }: { mail: FailedMail }) {
   const page = about && recordPage(about);
   const name = aboutName ?? none;
   return <span className="console-wrap">{page ? <Link href={page}>{name}</Link> : name}</span>;
-}
-
-function DeliveryFault({ mail: { fault, event } }: { mail: FailedMail }) {
-  const { none } = consoleTexts.useTexts();
-  return (
-    <>
-      <span className="console-wrap">{fault || none}</span>
-      {event && <div className="muted console-wrap">{event}</div>}
-    </>
-  );
 }
 
 interface ResendDialogProps {

@@ -4,12 +4,14 @@ import { AssigneeName } from '../desk/assignee';
 import { Due } from '../desk/due';
 import { ReferenceLink } from '../desk/reference-link';
 import type { OpenRecord } from '../desk/use-open-record';
+import { RowActions } from '../list/row-actions';
+import { RowMark } from '../list/row-mark';
 import { StatusMark } from '../status-mark';
 import { useMoment } from '../use-moment';
 import type { AdminBooking, BookingVerb } from './admin-booking';
-import { Patient } from './booking-details';
-import { SlotText } from './slot-text';
-import { BookingVerbs } from './verb-button';
+import { PatientName } from './booking-details';
+import { BriefSlot } from './slot-text';
+import { useVerbActions } from './use-verb-actions';
 import '../desk/desk.css';
 
 type Columns = NonNullable<TableProps<AdminBooking>['columns']>;
@@ -32,30 +34,33 @@ function useRequestColumns({ linkTo }: BookingColumns): Columns {
       key: 'createdAt',
       title: texts.asked,
       sorter: true,
-      width: 100,
+      width: 140,
       render: (_, { id, createdAt, reference }) => (
-        <ReferenceLink text={moment.day(createdAt)} reference={reference} link={linkTo(id)} />
+        <ReferenceLink text={moment.near(createdAt)} reference={reference} link={linkTo(id)} />
       ),
     },
     {
       key: 'patient',
       title: texts.patient,
       sorter: true,
-      width: 145,
-      render: (_, booking) => <Patient booking={booking} />,
+      width: 105,
+      ellipsis: true,
+      render: (_, booking) => <PatientName booking={booking} />,
     },
     {
       key: 'provider',
       title: texts.provider,
       sorter: true,
-      width: 115,
+      width: 100,
+      ellipsis: true,
       render: (_, { providerName }) => <span className="console-wrap">{providerName}</span>,
     },
     {
       key: 'service',
       title: texts.service,
       sorter: true,
-      width: 115,
+      width: 95,
+      ellipsis: true,
       render: (_, { serviceName }) =>
         serviceName ?? <span className="muted">{texts.noService}</span>,
     },
@@ -63,7 +68,8 @@ function useRequestColumns({ linkTo }: BookingColumns): Columns {
       key: 'startsAt',
       title: texts.times,
       sorter: true,
-      width: 150,
+      width: 205,
+      ellipsis: true,
       render: (_, booking) => <BookingTimes booking={booking} />,
     },
   ];
@@ -71,50 +77,51 @@ function useRequestColumns({ linkTo }: BookingColumns): Columns {
 
 function useWorkColumns({ onAct }: BookingColumns): Columns {
   const { bookings: texts, records, desk } = consoleTexts.useTexts();
+  const actionsOf = useVerbActions(onAct);
   return [
     {
       key: 'dueAt',
       title: desk.due,
       sorter: true,
-      width: 95,
+      width: 90,
       render: (_, { dueAt }) => dueAt && <Due at={dueAt} />,
     },
     {
       key: 'status',
       title: records.status,
       sorter: true,
-      width: 130,
-      render: (_, { status, overlapping, assigneeId }) => (
-        <>
-          <StatusMark status={status} text={texts.statuses[status]} />
-          {assigneeId && (
-            <div className="muted">
-              <AssigneeName id={assigneeId} />
-            </div>
-          )}
-          {overlapping > 0 && <div className="muted">{texts.overlaps(overlapping)}</div>}
-        </>
-      ),
+      width: 105,
+      render: (_, { status }) => <StatusMark status={status} text={texts.statuses[status]} />,
+    },
+    {
+      key: 'assignee',
+      title: desk.assignee,
+      width: 100,
+      ellipsis: true,
+      render: (_, { assigneeId }) => assigneeId && <AssigneeName id={assigneeId} />,
     },
     {
       key: 'actions',
       title: records.actions,
       width: 160,
-      render: (_, booking) => <BookingVerbs booking={booking} onAct={onAct} />,
+      render: (_, booking) => <RowActions name={booking.reference} actions={actionsOf(booking)} />,
     },
   ];
 }
 
-/** The confirmed slot, or the slots that the patient prefers. */
+/**
+ * The confirmed slot, or the first of the slots that the patient prefers and how many more there
+ * are; and a mark when other appointments overlap it.
+ */
 function BookingTimes({ booking }: { booking: AdminBooking }) {
-  const { confirmedSlot, preferredSlots, zone } = booking;
+  const { bookings: texts } = consoleTexts.useTexts();
+  const { confirmedSlot, preferredSlots, overlapping, zone } = booking;
+  const [slot, ...others] = confirmedSlot ? [confirmedSlot] : preferredSlots;
   return (
-    <ul>
-      {(confirmedSlot ? [confirmedSlot] : preferredSlots).map((slot) => (
-        <li key={slot.start}>
-          <SlotText slot={slot} zone={zone} />
-        </li>
-      ))}
-    </ul>
+    <div className="console-line">
+      {slot && <BriefSlot slot={slot} zone={zone} />}
+      {others.length > 0 && <span className="muted">{texts.moreTimes(others.length)}</span>}
+      {overlapping > 0 && <RowMark text={texts.overlaps(overlapping)} />}
+    </div>
   );
 }

@@ -12,7 +12,7 @@ import { ConsoleTable } from '../list/console-table';
 import { ResetFilters } from '../list/reset-filters';
 import { SearchField } from '../list/search-field';
 import { useAdminList } from '../list/use-admin-list';
-import { type ListSpec, useListState } from '../list/use-list-state';
+import { type ListSpec, type ListState, useListState } from '../list/use-list-state';
 import { useAuthors } from '../providers/price-change';
 import { useMoment } from '../use-moment';
 
@@ -42,7 +42,7 @@ const SPEC: ListSpec<'deletedAt', 'kind'> = {
 
 /** Deleted records, the latest first; each can be restored as a draft. */
 export function DeletedPage() {
-  const { deleted: texts, records } = consoleTexts.useTexts();
+  const { deleted: texts } = consoleTexts.useTexts();
   const state = useListState(SPEC);
   const query = {
     kind: KINDS.find((each) => each === state.filters.kind),
@@ -58,19 +58,7 @@ export function DeletedPage() {
     <>
       <div className="console-head">
         <h2>{texts.title}</h2>
-        <SearchField
-          label={texts.search}
-          value={state.search}
-          onSearch={(q) => state.change({ q })}
-        />
-        <ChoiceFilter
-          label={texts.kind}
-          all={records.all}
-          options={KINDS.map((value) => ({ value, label: texts.kinds[value] }))}
-          value={state.filters.kind}
-          onChange={(kind) => state.change({ kind })}
-        />
-        <ResetFilters state={state} />
+        <DeletedFilters state={state} />
       </div>
       <ConsoleTable<Deleted, 'deletedAt', 'kind'>
         label={texts.title}
@@ -81,6 +69,11 @@ export function DeletedPage() {
           onRestore: setRestoring,
           onHistory: setLookedAt,
         })}
+        csv={{
+          fileName: 'deleted-records.csv',
+          read: () =>
+            api.GET('/api/admin/deleted-records/export', { params: { query }, parseAs: 'stream' }),
+        }}
       />
       {restoring && (
         <RestoreDialog
@@ -97,6 +90,27 @@ export function DeletedPage() {
           onClose={() => setLookedAt(null)}
         />
       )}
+    </>
+  );
+}
+
+function DeletedFilters({ state }: { state: ListState<'deletedAt', 'kind'> }) {
+  const { deleted: texts, records } = consoleTexts.useTexts();
+  return (
+    <>
+      <SearchField
+        label={texts.search}
+        value={state.search}
+        onSearch={(q) => state.change({ q })}
+      />
+      <ChoiceFilter
+        label={texts.kind}
+        all={records.all}
+        options={KINDS.map((value) => ({ value, label: texts.kinds[value] }))}
+        value={state.filters.kind}
+        onChange={(kind) => state.change({ kind })}
+      />
+      <ResetFilters state={state} />
     </>
   );
 }

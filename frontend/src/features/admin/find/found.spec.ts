@@ -36,8 +36,8 @@ describe('a record that was found', () => {
     ['service', '/admin/services?q=7'],
     ['code', '/admin/services?q=7'],
     ['location', '/admin/locations?q=7'],
-    ['appointment', '/admin/bookings?q=7'],
-    ['price-request', '/admin/price-requests?q=7'],
+    ['appointment', '/admin/bookings?open=7'],
+    ['price-request', '/admin/price-requests?open=7'],
   ] as const)('of kind %s opens where staff work on it', (kind, href) => {
     expect(withAddress({ ...record, kind }, true).href).toBe(href);
   });

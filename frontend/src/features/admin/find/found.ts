@@ -52,9 +52,9 @@ function consoleAddressOf({ kind, id }: FoundRecord): string {
     case 'location':
       return paths.adminSearch('locations', id);
     case 'appointment':
-      return paths.adminSearch('bookings', id);
+      return paths.adminOpen('bookings', id);
     case 'price-request':
-      return paths.adminSearch('price-requests', id);
+      return paths.adminOpen('price-requests', id);
   }
 }
 

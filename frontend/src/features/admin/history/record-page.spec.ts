@@ -8,7 +8,8 @@ it.each([
   ['pricing.price_file_imports', `/admin/price-files/${id}`],
   ['pricing.watched_price_files', '/admin/price-files/watched'],
   ['identity.users', `/admin/users?q=${id}`],
-  ['booking.booking_requests', `/admin/bookings?q=${id}`],
+  ['booking.booking_requests', `/admin/bookings?open=${id}`],
+  ['pricing.price_requests', `/admin/price-requests?open=${id}`],
   ['analytics.daily_analytics', null],
 ])('opens a record of %s at %s', (entity, path) => {
   expect(recordPage({ entity, id })).toBe(path);

@@ -12,6 +12,10 @@ const LISTS: Readonly<Record<string, string>> = {
   'marketplace.services': 'services',
   'marketplace.locations': 'locations',
   'identity.users': 'users',
+};
+
+/** Tabs that open a record beside their list. */
+const DRAWERS: Readonly<Record<string, string>> = {
   'booking.booking_requests': 'bookings',
   'pricing.price_requests': 'price-requests',
 };
@@ -20,6 +24,8 @@ const LISTS: Readonly<Record<string, string>> = {
 export function recordPage({ entity, id }: Schema<'AuditRecordView'>): string | null {
   const page = PAGES[entity];
   if (page) return paths.admin(page, id);
+  const drawer = DRAWERS[entity];
+  if (drawer) return paths.adminOpen(drawer, id);
   const list = LISTS[entity];
   if (list) return paths.adminSearch(list, id);
   return entity === 'pricing.watched_price_files' ? paths.admin('price-files', 'watched') : null;

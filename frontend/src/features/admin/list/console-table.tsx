@@ -28,7 +28,10 @@ interface ConsoleTableProps<Row, Sort extends string, Filter extends string> {
   label: string;
   list: AdminList<Row>;
   state: ListState<Sort, Filter>;
-  /** A column with `sorter` sorts the list by its `key`. */
+  /**
+   * A column with `sorter` sorts the list by its `key`. One with `ellipsis` takes one line: what is
+   * cut off must be where the row leads.
+   */
   columns: Columns<Row>;
   empty: string;
   /** What failed to load, where the specification words it: "Failed to fetch users: 500". */
@@ -91,6 +94,7 @@ export function ConsoleTable<
     >
       <Table<Row>
         rowKey="id"
+        tableLayout="auto"
         size={compact ? 'small' : undefined}
         columns={tableColumns}
         dataSource={list.rows ?? []}
@@ -148,9 +152,15 @@ function useTableColumns<Row, Sort extends string, Filter extends string>(
   return columns
     .filter(({ key }) => !hidden?.includes(String(key)))
     .map((column) => ({
-      ...sorted(column, state),
+      ...clipped(sorted(column, state)),
       fixed: column.key === 'actions' && hasRoom ? 'end' : undefined,
     }));
+}
+
+/** The column, which asks for no more than its width when it is cut off. */
+function clipped<Row>(column: Column<Row>): Column<Row> {
+  if (!column.ellipsis) return column;
+  return { ...column, onCell: () => ({ style: { maxWidth: column.width } }) };
 }
 
 /** The name of the table for what the person chooses. */

@@ -36,6 +36,10 @@ export function PriceChangesTab() {
         columns={columns}
         empty={history.empty}
         capped={texts.capped}
+        csv={{
+          fileName: 'price-changes.csv',
+          read: () => api.GET('/api/admin/price-changes/export', { parseAs: 'stream' }),
+        }}
       />
     </>
   );

@@ -51,14 +51,7 @@ const SPEC: ListSpec<'createdAt', Filter> = {
 export function PriceFilesTab() {
   const { list: texts, add } = priceFileTexts.useTexts();
   const state = useListState(SPEC);
-  const { filters } = state;
-  const query = {
-    status: STATUSES.find((each) => each === filters.status),
-    providerId: chosenId(filters.hospital),
-    watch: WATCH.find((each) => each === filters.watch),
-    limit: state.size,
-    offset: (state.page - 1) * state.size,
-  };
+  const query = queryOf(state);
   const list = useAdminList(PATH, query, (path, query) => api.GET(path, { params: { query } }));
   usePolling(list.rows?.some(isOnTheWay) ?? false, list.refresh);
   const [isAdding, setAdding] = useState(false);
@@ -91,6 +84,11 @@ export function PriceFilesTab() {
         empty={state.isFiltered ? texts.nothing : texts.empty}
         capped={texts.capped}
         columns={useColumns(list.refresh)}
+        csv={{
+          fileName: 'price-files.csv',
+          read: () =>
+            api.GET('/api/admin/price-files/export', { params: { query }, parseAs: 'stream' }),
+        }}
       />
       {isAdding && (
         <AddPriceFile
@@ -108,6 +106,14 @@ export function PriceFilesTab() {
     </>
   );
 }
+
+const queryOf = ({ filters, size, page }: ListState<'createdAt', Filter>) => ({
+  status: STATUSES.find((each) => each === filters.status),
+  providerId: chosenId(filters.hospital),
+  watch: WATCH.find((each) => each === filters.watch),
+  limit: size,
+  offset: (page - 1) * size,
+});
 
 function Filters({ state }: { state: ListState<'createdAt', Filter> }) {
   const { list: texts, statuses } = priceFileTexts.useTexts();

@@ -12,11 +12,12 @@ import { OtherRequests } from '../desk/other-requests';
 import { DrawerPart, RecordDrawer } from '../desk/record-drawer';
 import { UndoButton } from '../desk/undo-button';
 import { RecordHistory } from '../history/record-history';
+import { ActionButtons } from '../list/row-actions';
 import type { AdminList } from '../list/use-admin-list';
 import { Loaded } from '../loaded';
 import { useMoment } from '../use-moment';
 import { DueBadge } from './due-badge';
-import { Actions, Contact, Status, subjectOf } from './price-requests-table';
+import { Contact, Status, subjectOf, useRequestActions } from './price-requests-table';
 import { RequestSummary } from './request-summary';
 import { answerPriceRequest, usePriceRequestActions } from './use-price-request-actions';
 import type { PriceRequest } from './use-price-requests';
@@ -58,6 +59,7 @@ interface ContentsProps {
 function Contents({ request, list, onChanged }: ContentsProps) {
   const { priceRequests: texts, bookings, desk, audit } = consoleTexts.useTexts();
   const { dialog, ...actions } = usePriceRequestActions(list, () => onChanged());
+  const actionsOf = useRequestActions(actions);
   const { assign, note } = useDesk({ request, list, onChanged });
   const { id, userId, contactEmail, undoUntil } = request;
   return (
@@ -69,9 +71,11 @@ function Contents({ request, list, onChanged }: ContentsProps) {
           <UndoButton until={undoUntil} onUndo={() => actions.onUndo(id)} />
         </div>
         <div>
-          <Contact request={request} full />
+          <Contact request={request} />
         </div>
-        <Actions request={request} {...actions} />
+        <div className="console-actions">
+          <ActionButtons actions={actionsOf(request)} />
+        </div>
       </div>
       <div className="desk-fields">
         <AssigneeField value={request.assigneeId} onChange={(to) => void assign(to)} />
@@ -80,6 +84,7 @@ function Contents({ request, list, onChanged }: ContentsProps) {
       <DrawerPart title={bookings.details.show}>
         <RequestSummary request={request} />
         <Price request={request} />
+        <CloseReason request={request} />
       </DrawerPart>
       <DrawerPart title={texts.drawer.mails}>
         <Mails request={request} />
@@ -117,6 +122,19 @@ function Price({ request }: { request: Details }) {
             <dd>{value}</dd>
           </div>
         ))}
+    </dl>
+  );
+}
+
+function CloseReason({ request: { closeReason } }: { request: Details }) {
+  const { priceRequests: texts } = consoleTexts.useTexts();
+  if (!closeReason) return null;
+  return (
+    <dl className="console-facts">
+      <div className="desk-fact">
+        <dt>{texts.closeReason}</dt>
+        <dd>{closeReason}</dd>
+      </div>
     </dl>
   );
 }

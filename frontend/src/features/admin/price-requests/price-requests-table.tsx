@@ -1,15 +1,15 @@
-import { Button, type TableProps } from 'antd';
+import type { TableProps } from 'antd';
 import { api } from '@/api/client';
 import { formatPhone } from '@/format/phone';
 import { formatPrice } from '@/format/price';
 import { consoleTexts } from '@/texts/admin';
-import { Icon } from '@/ui/icon';
 import { Tag } from '@/ui/tag';
 import { AssigneeName } from '../desk/assignee';
 import { ReferenceLink } from '../desk/reference-link';
 import type { OpenRecord } from '../desk/use-open-record';
 import { ConsoleTable } from '../list/console-table';
-import { LongText } from '../list/long-text';
+import { type RowAction, RowActions } from '../list/row-actions';
+import { RowMark } from '../list/row-mark';
 import type { AdminList } from '../list/use-admin-list';
 import { Mail } from '../records/mail';
 import { StatusMark } from '../status-mark';
@@ -83,8 +83,8 @@ function useQuestionColumns({ full, linkTo }: ColumnsSpec): Columns {
     key: 'createdAt',
     title: bookings.asked,
     sorter: true,
-    width: 100,
-    render: (_, { createdAt }) => moment.day(createdAt),
+    width: 95,
+    render: (_, { createdAt }) => moment.near(createdAt),
   };
   return [
     ...(full ? [created] : []),
@@ -92,21 +92,22 @@ function useQuestionColumns({ full, linkTo }: ColumnsSpec): Columns {
       key: 'dueAt',
       title: texts.due,
       sorter: true,
-      width: full ? 110 : undefined,
+      width: 100,
       render: (_, row) => <DueBadge request={row} />,
     },
     {
       key: 'contact',
       title: texts.contact,
       sorter: full,
-      width: full ? 145 : undefined,
-      render: (_, row) => <Contact request={row} full={full} />,
+      width: 140,
+      ellipsis: true,
+      render: (_, row) => <ContactName request={row} />,
     },
     {
       key: 'type',
       title: texts.type,
       sorter: full,
-      width: full ? 110 : undefined,
+      width: 160,
       render: (_, { id, requestType, reference }) => (
         <ReferenceLink text={texts.types[requestType]} reference={reference} link={linkTo(id)} />
       ),
@@ -114,42 +115,46 @@ function useQuestionColumns({ full, linkTo }: ColumnsSpec): Columns {
     {
       key: 'details',
       title: texts.details,
-      width: 105,
+      width: 108,
+      ellipsis: true,
       render: (_, row) => subjectOf(row) || none,
     },
     {
       key: 'description',
       title: texts.description,
-      width: full ? 110 : 190,
-      render: (_, { description }) => <LongText text={description} />,
+      width: 180,
+      ellipsis: true,
+      responsive: ['xxl'],
+      render: (_, { description }) => description,
     },
   ];
 }
 
 function useWorkColumns({ full, actions }: ColumnsSpec): Columns {
-  const { records } = consoleTexts.useTexts();
+  const { records, desk } = consoleTexts.useTexts();
+  const actionsOf = useRequestActions(actions);
+  const assignee: Columns[number] = {
+    key: 'assignee',
+    title: desk.assignee,
+    width: 110,
+    ellipsis: true,
+    responsive: ['xxl'],
+    render: (_, { assigneeId }) => assigneeId && <AssigneeName id={assigneeId} />,
+  };
   return [
     {
       key: 'status',
       title: records.status,
       sorter: full,
-      width: full ? 130 : undefined,
-      render: (_, row) => (
-        <>
-          <Status request={row} />
-          {full && row.assigneeId && (
-            <div className="muted">
-              <AssigneeName id={row.assigneeId} />
-            </div>
-          )}
-        </>
-      ),
+      width: 125,
+      render: (_, row) => <StatusLine request={row} />,
     },
+    ...(full ? [assignee] : []),
     {
       key: 'actions',
       title: records.actions,
-      width: full ? 232 : 320,
-      render: (_, row) => <Actions request={row} {...actions} />,
+      width: 200,
+      render: (_, row) => <RowActions name={row.reference} actions={actionsOf(row)} shown={2} />,
     },
   ];
 }
@@ -161,20 +166,27 @@ export const subjectOf = ({ serviceName, providerName, specialty }: PriceRequest
 /** Who asks. */
 export function Contact({
   request: { contactEmail, contactPhone, requesterSuspended },
-  full,
 }: {
   request: PriceRequest;
-  full: boolean;
 }) {
   const { bookings, none } = consoleTexts.useTexts();
   return (
     <>
-      <b className={full ? undefined : 'console-mail'}>
-        {contactEmail ? <Mail address={contactEmail} /> : none}
-      </b>
+      <b>{contactEmail ? <Mail address={contactEmail} /> : none}</b>
       {contactPhone && <div className="muted">{formatPhone(contactPhone)}</div>}
       {requesterSuspended && <Tag look="amber">{bookings.suspended}</Tag>}
     </>
+  );
+}
+
+/** The same on one line, without the telephone number. */
+function ContactName({ request: { contactEmail, requesterSuspended } }: { request: PriceRequest }) {
+  const { bookings, none } = consoleTexts.useTexts();
+  return (
+    <div className="console-line">
+      <span title={contactEmail ?? undefined}>{contactEmail ?? none}</span>
+      {requesterSuspended && <RowMark text={bookings.suspended} />}
+    </div>
   );
 }
 
@@ -188,43 +200,53 @@ export function Status({
   return (
     <>
       <StatusMark status={status} text={texts.statuses[status]} />
-      {quotedPrice !== null && <div>{formatPrice(quotedPrice)}</div>}
+      {quotedPrice !== null && <span>{formatPrice(quotedPrice)}</span>}
       {priceMissing && <Tag look="amber">{texts.priceMissing}</Tag>}
     </>
   );
 }
 
-/** What staff can do with a request now. A button that mails has an envelope and says so. */
-export function Actions({
-  request,
+/** The same on one line. */
+function StatusLine({ request: { status, quotedPrice, priceMissing } }: { request: PriceRequest }) {
+  const { priceRequests: texts } = consoleTexts.useTexts();
+  return (
+    <div className="console-line">
+      <StatusMark status={status} text={texts.statuses[status]} />
+      {quotedPrice !== null && <span>{formatPrice(quotedPrice)}</span>}
+      {priceMissing && <RowMark text={texts.priceMissing} />}
+    </div>
+  );
+}
+
+/** What staff can do with a request now, the usual next step first. */
+export function useRequestActions({
   onMark,
   onQuote,
   onReopen,
-}: Omit<PriceRequestActions, 'onUndo'> & { request: PriceRequest }) {
+  onEnd,
+}: Omit<PriceRequestActions, 'onUndo'>): (request: PriceRequest) => RowAction[] {
   const { priceRequests: texts } = consoleTexts.useTexts();
-  return (
-    <div className="console-actions">
-      {request.status === 'pending' && (
-        <Button onClick={() => onMark(request, 'contacted')}>{texts.contacted}</Button>
-      )}
-      {request.status === 'pending' && (
-        <Button onClick={() => onMark(request, 'quoted')}>{texts.quoted}</Button>
-      )}
-      {(request.status === 'quoted' || request.allowed.includes('quoted')) && (
-        <Button
-          icon={<Icon name="mail" size={16} />}
-          title={texts.quoteIsMailed}
-          onClick={() => onQuote(request)}
-        >
-          {texts.quote}
-        </Button>
-      )}
-      {request.allowed.includes('pending') && (
-        <Button onClick={() => onReopen(request)}>{texts.reopen}</Button>
-      )}
-      {request.allowed.includes('closed') && (
-        <Button onClick={() => onMark(request, 'closed')}>{texts.close}</Button>
-      )}
-    </div>
-  );
+  return (request) => {
+    const { status, allowed } = request;
+    const contact = { key: 'contacted', label: texts.contacted };
+    const mark = { key: 'quoted', label: texts.quoted };
+    const quote = { key: 'quote', label: texts.quote, mails: texts.quoteIsMailed };
+    return [
+      ...(status === 'pending'
+        ? [
+            { ...contact, run: () => onMark(request, 'contacted') },
+            { ...mark, run: () => onMark(request, 'quoted') },
+          ]
+        : []),
+      ...(status === 'quoted' || allowed.includes('quoted')
+        ? [{ ...quote, run: () => onQuote(request) }]
+        : []),
+      ...(allowed.includes('pending')
+        ? [{ key: 'reopen', label: texts.reopen, run: () => onReopen(request) }]
+        : []),
+      ...(allowed.includes('closed')
+        ? [{ key: 'close', label: texts.close, run: () => onEnd(request) }]
+        : []),
+    ];
+  };
 }

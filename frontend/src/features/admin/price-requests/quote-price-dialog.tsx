@@ -17,6 +17,7 @@ import { elsewhereOf, FaultSummary, messagesOf, useFormFaults } from '@/ui/form/
 import { requiredMark } from '@/ui/form/required-mark';
 import { SuggestInput } from '@/ui/form/suggest-input';
 import { centsOf, dollarsOf, isPrice } from '../records/record-fields';
+import { useCloseGuard } from '../use-close-guard';
 import { RequestSummary } from './request-summary';
 import { useClinics } from './use-clinics';
 import type { PriceRequest } from './use-price-requests';
@@ -39,6 +40,7 @@ const REQUIRED = [
   'quoteIncludes',
   'quoteValidUntil',
 ] as const;
+const FIELDS = [...REQUIRED, 'adminNotes'] as const;
 
 interface QuotePriceDialogProps {
   request: PriceRequest;
@@ -53,13 +55,12 @@ interface QuotePriceDialogProps {
  */
 export function QuotePriceDialog({ request, send, onClose }: QuotePriceDialogProps) {
   const { priceRequests: texts, dialogs, records } = consoleTexts.useTexts();
-  const { form, labels, faults, busy, start, clinics, submit, chooseClinic } = useQuoteForm(
-    request,
-    send,
-  );
+  const { form, labels, faults, busy, start, isChanged, clinics, submit, chooseClinic } =
+    useQuoteForm(request, send);
+  const guard = useCloseGuard(isChanged, onClose);
 
   return (
-    <FormDialog title={texts.quoteTitle} onClose={onClose} width={760}>
+    <FormDialog title={texts.quoteTitle} onClose={onClose} mayClose={guard.mayClose} width={760}>
       <RequestSummary request={request} />
       <FaultSummary faults={faults} labels={labels} />
       <Form
@@ -75,12 +76,13 @@ export function QuotePriceDialog({ request, send, onClose }: QuotePriceDialogPro
         <p className="console-must">{records.must}</p>
         <QuoteFields clinics={clinics} onChooseClinic={chooseClinic} />
         <div className="console-dialog-end">
-          <Button onClick={onClose}>{dialogs.back}</Button>
+          <Button onClick={guard.close}>{dialogs.back}</Button>
           <BusyButton type="primary" htmlType="submit" busy={busy}>
             {busy ? dialogs.saving : texts.send}
           </BusyButton>
         </div>
       </Form>
+      {guard.question}
     </FormDialog>
   );
 }
@@ -94,16 +96,23 @@ function useQuoteForm(request: PriceRequest, send: QuotePriceDialogProps['send']
   const faults = useFormFaults(form, labels);
   const [busy, setBusy] = useState(false);
   const start = startOf(request);
-  const toast = toastsOf(`quote-${request.id}`);
+  const toast = toastsOf(`price-request-${request.id}`);
   const [provider, setProvider] = useState({
     id: request.quoteProviderId ?? request.providerId,
     name: start.quoteProviderName,
   });
   const clinics = useClinics(Form.useWatch<string | undefined>('quoteProviderName', form) ?? '');
 
+  const entered = (): QuoteValues => ({ ...start, ...form.getFieldsValue(true) });
+
+  function isChanged(): boolean {
+    const values = entered();
+    return FIELDS.some((field) => values[field] !== start[field]);
+  }
+
   async function submit() {
     if (busy) return;
-    const values: QuoteValues = { ...start, ...form.getFieldsValue(true) };
+    const values = entered();
     const found = missingFaults(values, { required: records.required, amount: dialogs.amount });
     faults.show(found);
     if (Object.keys(found).length > 0) return;
@@ -112,8 +121,7 @@ function useQuoteForm(request: PriceRequest, send: QuotePriceDialogProps['send']
       answerOf(values, values.quoteProviderName.trim() === provider.name ? provider.id : null),
     );
     setBusy(false);
-    if (!problem) return toast.success(texts.done);
-    if (problem.status === 401) return;
+    if (!problem || problem.status === 401) return;
     const messages = messagesOf(problem, labels);
     faults.show(messages);
     const others =
@@ -128,7 +136,7 @@ function useQuoteForm(request: PriceRequest, send: QuotePriceDialogProps['send']
     form.setFieldValue('quotePlace', clinic.place);
   }
 
-  return { form, labels, faults, busy, start, clinics, submit, chooseClinic };
+  return { form, labels, faults, busy, start, isChanged, clinics, submit, chooseClinic };
 }
 
 function useLabels(): Record<keyof QuoteValues, string> {

@@ -1,8 +1,9 @@
-import { Button, type TableProps } from 'antd';
+import { Button, Grid, type TableProps } from 'antd';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { api } from '@/api/client';
 import { newIdempotencyKey } from '@/api/idempotency-key';
+import { formatCount } from '@/format/number';
 import { paths } from '@/paths';
 import { consoleTexts } from '@/texts/admin';
 import { toastsOf } from '@/ui/feedback/action-toasts';
@@ -133,30 +134,51 @@ function useProviderColumns({
   onChanged,
 }: ProviderChange): NonNullable<TableProps<AdminProvider>['columns']> {
   const { providers: texts, records } = consoleTexts.useTexts();
-  const moment = useMoment();
-  const nameWidth = useNameWidth(188);
+  const { lg: hasOneLine = true, xxl: hasRoomForMail = false } = Grid.useBreakpoint();
+  const oneLineWidth = hasRoomForMail ? 260 : 130;
+  const nameWidth = useNameWidth(270);
   return [
     {
       key: 'name',
       title: texts.provider,
       sorter: true,
       width: nameWidth,
+      ellipsis: hasOneLine,
       render: (_, row) => <ProviderName row={row} />,
     },
     {
       key: 'specialty',
       title: texts.fields.specialty,
       sorter: true,
+      width: 110,
+      ellipsis: true,
       responsive: ['lg'],
       render: (_, row) => <Specialty row={row} />,
     },
     {
       key: 'contact',
       title: texts.contact,
-      width: 200,
+      width: hasOneLine ? oneLineWidth : 200,
+      ellipsis: hasOneLine,
       responsive: ['md'],
-      render: (_, row) => <Contact row={row} />,
+      render: (_, row) =>
+        hasOneLine ? <ContactLine row={row} withMail={hasRoomForMail} /> : <Contact row={row} />,
     },
+    ...useStateColumns(),
+    {
+      key: 'actions',
+      title: records.actions,
+      className: 'record-actions',
+      render: (_, row) => <ProviderActions row={row} onEdit={onEdit} onChanged={onChanged} />,
+    },
+  ];
+}
+
+/** How its record stands. */
+function useStateColumns(): NonNullable<TableProps<AdminProvider>['columns']> {
+  const { records } = consoleTexts.useTexts();
+  const moment = useMoment();
+  return [
     {
       key: 'status',
       title: records.status,
@@ -177,13 +199,8 @@ function useProviderColumns({
       title: records.updated,
       sorter: true,
       responsive: ['lg'],
+      width: 95,
       render: (_, row) => moment.day(row.updatedAt),
-    },
-    {
-      key: 'actions',
-      title: records.actions,
-      className: 'record-actions',
-      render: (_, row) => <ProviderActions row={row} onEdit={onEdit} onChanged={onChanged} />,
     },
   ];
 }
@@ -222,16 +239,16 @@ function ProviderActions({ row, onEdit, onChanged }: ProviderChange & { row: Adm
 function ProviderName({ row }: { row: AdminProvider }) {
   const { providers: texts, records } = consoleTexts.useTexts();
   const moment = useMoment();
-  const { id, name, rating, reviewCount, demo, status, version, updatedAt } = row;
+  const { id, name, rating, demo, status, version, updatedAt } = row;
   return (
     <div className="record-name">
-      <Link href={paths.admin('providers', id)}>
-        <b>{name}</b>
-      </Link>{' '}
-      {demo && <Tag look="demo">{texts.demo}</Tag>}
-      {rating > 0 && (
-        <div className="muted">{texts.rated((rating / 10).toFixed(1), reviewCount)}</div>
-      )}
+      <div className="console-line">
+        <Link href={paths.admin('providers', id)} title={name}>
+          <b>{name}</b>
+        </Link>
+        {rating > 0 && <Rating row={row} />}
+        {demo && <Tag look="demo">{texts.demo}</Tag>}
+      </div>
       <div className="below-lg muted">
         <Specialty row={row} />
       </div>
@@ -240,6 +257,36 @@ function ProviderName({ row }: { row: AdminProvider }) {
         <StatusMark status={status} text={records.statuses[status]} />
       </div>
       <div className="below-lg muted">{records.versionOf(version, moment.day(updatedAt))}</div>
+    </div>
+  );
+}
+
+function Rating({ row: { rating, reviewCount } }: { row: AdminProvider }) {
+  const { providers: texts } = consoleTexts.useTexts();
+  const stars = (rating / 10).toFixed(1);
+  const whole = texts.rated(stars, reviewCount);
+  return (
+    <span className="muted" title={whole}>
+      <span aria-hidden="true">
+        {stars} ({formatCount(reviewCount)})
+      </span>
+      <span className="visually-hidden">{whole}</span>
+    </span>
+  );
+}
+
+interface ContactLineProps {
+  row: AdminProvider;
+  /** Whether there is room for the address beside the telephone number. */
+  withMail: boolean;
+}
+
+/** How to reach a provider, on one line; without a telephone number by the address. */
+function ContactLine({ row: { email, phone }, withMail }: ContactLineProps) {
+  return (
+    <div className="console-line" title={email ?? undefined}>
+      {(withMail || !phone) && <span>{email}</span>}
+      {phone && <span>{phone}</span>}
     </div>
   );
 }

@@ -31,6 +31,7 @@ export function DeleteDialog({ name, waiting, fault, onConfirm, onClose }: Delet
       action={texts.verbs.delete}
       danger
       blocked={lacks}
+      hasChanges={() => reason.trim() !== ''}
       onConfirm={() => onConfirm(waiting > 0 ? reason.trim() : undefined)}
       onClose={onClose}
     >

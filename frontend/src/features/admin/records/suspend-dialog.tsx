@@ -20,6 +20,7 @@ export function SuspendDialog({ name, fault, onConfirm, onClose }: SuspendDialog
       action={texts.verbs.suspend}
       danger
       blocked={!reason.trim()}
+      hasChanges={() => reason !== texts.suspendReason}
       onConfirm={() => onConfirm(reason.trim())}
       onClose={onClose}
     >

@@ -11,6 +11,7 @@ import { SearchField } from '../list/search-field';
 import { useAdminList } from '../list/use-admin-list';
 import { listQuery, type ListSpec, useListState } from '../list/use-list-state';
 import { useMoment } from '../use-moment';
+import { useStaffRole } from '../use-staff-role';
 import type { TriedPhrase } from './trial-draft';
 import './trial.css';
 
@@ -46,6 +47,7 @@ function Misses({ answer }: { answer: Answer }) {
   const state = useListState(SPEC);
   const days = PERIODS.find((each) => each === state.filters.days) ?? '30';
   const query = { ...listQuery(state), days: Number(days), answer };
+  const isAnalyst = useStaffRole() === 'analyst';
   const list = useAdminList(PATH, query, async (path, query) => {
     const { data, ...answer } = await api.GET(path, { params: { query } });
     return {
@@ -80,6 +82,18 @@ function Misses({ answer }: { answer: Answer }) {
         state={state}
         empty={state.search ? nothing : words.empty}
         columns={useMissColumns(answer)}
+        csv={
+          isAnalyst
+            ? undefined
+            : {
+                fileName: 'search-misses.csv',
+                read: () =>
+                  api.GET('/api/admin/search-misses/export', {
+                    params: { query },
+                    parseAs: 'stream',
+                  }),
+              }
+        }
       />
     </>
   );

@@ -48,6 +48,7 @@ export function ResetFactorDialog({ user, onDone, onClose }: ResetFactorDialogPr
       action={texts.factor.reset}
       danger
       blocked={!reason.trim() || !code.trim()}
+      hasChanges={() => reason.trim() !== ''}
       onConfirm={reset}
       onClose={onClose}
     >

@@ -48,6 +48,7 @@ export function SuspendUserDialog({ user, onConfirm, onClose }: SuspendUserDialo
       action={texts.setTo(texts.statuses.suspended)}
       danger
       blocked={!reason.trim()}
+      hasChanges={() => reason.trim() !== ''}
       onConfirm={() => onConfirm({ reason: reason.trim(), cancelRequests })}
       onClose={onClose}
     >

@@ -1,4 +1,4 @@
-import type { TableProps } from 'antd';
+import { Grid, type TableProps } from 'antd';
 import { useState } from 'react';
 import { api } from '@/api/client';
 import type { Problem } from '@/api/problem';
@@ -115,11 +115,14 @@ function useUserColumns(
 ): NonNullable<TableProps<AdminUser>['columns']> {
   const { users: texts, none } = consoleTexts.useTexts();
   const moment = useMoment();
+  const { md: isWide = true } = Grid.useBreakpoint();
   return [
     {
       key: 'email',
       title: texts.user,
       sorter: true,
+      width: isWide ? 330 : 150,
+      ellipsis: isWide,
       render: (_, user) => <User user={user} />,
     },
     {
@@ -132,12 +135,15 @@ function useUserColumns(
     {
       key: 'lastSignIn',
       title: texts.lastSignIn,
+      width: 100,
       responsive: ['md'],
       render: (_, { lastSignInAt }) => (lastSignInAt ? moment.day(lastSignInAt) : none),
     },
     {
       key: 'source',
       title: texts.source,
+      width: 100,
+      ellipsis: true,
       responsive: ['md'],
       render: (_, { signupUtmSource }) => signupUtmSource ?? texts.direct,
     },
@@ -161,9 +167,13 @@ function useUserColumns(
 function User({ user: { email, firstName, lastName } }: { user: AdminUser }) {
   const name = [firstName, lastName].filter(Boolean).join(' ');
   return (
-    <>
-      <b className="console-mail">{name || email}</b>
-      {name && <div className="muted console-mail">{email}</div>}
-    </>
+    <div className="console-line user-name">
+      <b title={name || email}>{name || email}</b>
+      {name && (
+        <span className="muted" title={email}>
+          {email}
+        </span>
+      )}
+    </div>
   );
 }

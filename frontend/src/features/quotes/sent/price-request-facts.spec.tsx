@@ -26,6 +26,7 @@ const aRequest = (changes: Partial<Request> = {}): Request => ({
   quotedAt: null,
   quoteValidUntil: null,
   quoteValidDay: null,
+  closeReason: null,
   priceCode: null,
   ...changes,
 });
@@ -85,4 +86,15 @@ it.each([
   });
   const page = await renderPage(<PriceRequestFacts request={request} level={2} />);
   expect(textOf(page)).toContain(text);
+});
+
+it.each([
+  ['en', 'Why we closed it'],
+  ['es', 'Por qué la cerramos'],
+] as const)('says in %s why a request was closed', async (language, label) => {
+  speak(language);
+  const closeReason = 'The clinic gives prices by telephone only.';
+  const request = aRequest({ status: 'closed', demo: false, closeReason });
+  const page = await renderPage(<PriceRequestFacts request={request} level={2} />);
+  expect(textOf(page)).toContain(label + closeReason);
 });

@@ -51,6 +51,7 @@ export function PriceRequestFacts({ request, written = {}, level }: PriceRequest
       {request.overdue && isWaiting && <p>{follow.overdue}</p>}
       {quoted && <QuotedPrice request={request} />}
       <dl>
+        <Fact label={follow.closeReason}>{request.closeReason}</Fact>
         <Fact label={follow.about}>{follow.types[requestType]}</Fact>
         <Fact label={follow.service}>{serviceName}</Fact>
         <Fact label={follow.provider}>{providerName}</Fact>

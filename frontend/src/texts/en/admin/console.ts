@@ -69,8 +69,6 @@ export const consoleTexts = {
     loading: 'Loading...',
     nothing: 'Nothing found',
     export: 'Export list',
-    whole: 'Show all of it',
-    less: 'Show less',
     view: {
       title: 'Columns and rows',
       compact: 'Dense rows',

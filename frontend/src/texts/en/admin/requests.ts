@@ -42,6 +42,11 @@ export const priceRequests = {
   reopen: 'Open again',
   reopenTitle: 'Open this request again?',
   close: 'Close request',
+  closeTitle: 'Close this request?',
+  closeReason: 'Why it is closed',
+  reasonOptional: 'Reason (not required: a price was sent)',
+  reasonIsRead:
+    'Whoever asked reads this on the page of the request, as you write it. Write nothing about their health. No email is sent.',
   quoteTitle: 'Send a price',
   price: 'Price',
   clinic: 'Clinic',
@@ -53,6 +58,7 @@ export const priceRequests = {
   includes: 'What the price includes',
   notes: 'Notes for us only',
   done: 'Price request updated!',
+  priceWaits: 'The email with the price is sent in a few seconds.',
   failed: 'Failed to update price request. Please try again.',
 };
 
@@ -99,6 +105,7 @@ export const bookings = {
     cancel: 'Failed to cancel booking. Please try again.',
     complete: 'Failed to complete booking. Please try again.',
   },
+  moreTimes: (count: number) => `+${count}`,
   overlapWarning: 'This overlaps another appointment at this clinic.',
   noPlace: 'The clinic has no place for another patient then. Choose another time.',
   notBefore: 'It can be completed once the visit has begun.',
@@ -207,6 +214,9 @@ export const bookingPages = {
     failed: 'Given up',
     attempts: 'Tries',
     fault: 'Last fault',
+    event: 'Event',
+    id: 'Mail id',
+    details: 'Details',
     resend: 'Send again',
     resendOf: (mail: string, id: string) => `Send again: ${mail}, ${id}`,
     resendAll: (count: number) =>

@@ -70,8 +70,6 @@ export const consoleTexts: typeof english = {
     loading: 'Cargando...',
     nothing: 'No se encontró nada',
     export: 'Exportar lista',
-    whole: 'Mostrar todo',
-    less: 'Mostrar menos',
     view: {
       title: 'Columnas y filas',
       compact: 'Filas compactas',

@@ -57,6 +57,11 @@ export const priceRequests: typeof englishPriceRequests = {
   reopen: 'Abrir de nuevo',
   reopenTitle: '¿Abrir de nuevo esta solicitud?',
   close: 'Cerrar solicitud',
+  closeTitle: '¿Cerrar esta solicitud?',
+  closeReason: 'Por qué está cerrada',
+  reasonOptional: 'Razón (no hace falta: se envió un precio)',
+  reasonIsRead:
+    'Quien preguntó lo lee en la página de la solicitud, tal como usted lo escriba. No escriba nada sobre su salud. No se envía ningún correo.',
   quoteTitle: 'Enviar un precio',
   price: 'Precio',
   clinic: 'Clínica',
@@ -68,6 +73,7 @@ export const priceRequests: typeof englishPriceRequests = {
   includes: 'Qué incluye el precio',
   notes: 'Notas solo para nosotros',
   done: '¡Solicitud de precio actualizada!',
+  priceWaits: 'El correo con el precio se envía en unos segundos.',
   failed: 'No se pudo actualizar la solicitud de precio. Inténtelo de nuevo.',
 };
 
@@ -114,6 +120,7 @@ export const bookings: typeof englishBookings = {
     cancel: 'No se pudo cancelar la cita. Inténtelo de nuevo.',
     complete: 'No se pudo completar la cita. Inténtelo de nuevo.',
   },
+  moreTimes: (count) => `+${count}`,
   overlapWarning: 'Coincide con otra cita en esta clínica.',
   noPlace: 'La clínica no tiene lugar para otro paciente a esa hora. Elija otra.',
   notBefore: 'Se puede completar cuando la visita haya comenzado.',
@@ -221,6 +228,9 @@ export const bookingPages: typeof englishPages = {
     failed: 'Abandonado',
     attempts: 'Intentos',
     fault: 'Última falla',
+    event: 'Evento',
+    id: 'Id del correo',
+    details: 'Detalles',
     resend: 'Enviar de nuevo',
     resendOf: (mail, id) => `Enviar de nuevo: ${mail}, ${id}`,
     resendAll: (count) =>

@@ -66,6 +66,10 @@ export function WatchedPage() {
         state={state}
         empty={texts.empty}
         columns={useColumns(setStopping, setLooked)}
+        csv={{
+          fileName: 'watched-price-files.csv',
+          read: () => api.GET('/api/admin/watched-price-files/export', { parseAs: 'stream' }),
+        }}
       />
       {isAdding && <WatchDialog onSaved={list.refresh} onClose={() => setAdding(false)} />}
       {stopping && (
