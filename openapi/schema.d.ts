@@ -3407,6 +3407,8 @@ export interface components {
              * @description Since when it waits; null where nobody knows.
              */
             since: string | null;
+            /** @description Whether who waits is invented for a demonstration. */
+            demo?: boolean;
         };
         WorkGroupView: {
             kind: components["schemas"]["WorkKind"];
@@ -3691,6 +3693,8 @@ export interface components {
             signupUtmCampaign: string | null;
             email: string;
             emailVerified: boolean;
+            /** @description Invented for a demonstration: nobody can sign in with it. */
+            demo: boolean;
         };
         StaffMemberView: {
             /** Format: uuid */
@@ -4011,6 +4015,8 @@ export interface components {
             userId: string;
             /** @description The patient's account is suspended: they cannot sign in. */
             patientSuspended: boolean;
+            /** @description The patient is invented for a demonstration. */
+            demoPatient: boolean;
             preferredSlots: components["schemas"]["TimeWindowView"][];
             proposedSlots: components["schemas"]["TimeWindowView"][];
             cancelledLate: boolean;
@@ -4083,6 +4089,8 @@ export interface components {
             userId: string;
             /** @description The patient's account is suspended: they cannot sign in. */
             patientSuspended: boolean;
+            /** @description The patient is invented for a demonstration. */
+            demoPatient: boolean;
             preferredSlots: components["schemas"]["TimeWindowView"][];
             proposedSlots: components["schemas"]["TimeWindowView"][];
             cancelledLate: boolean;
@@ -4364,6 +4372,8 @@ export interface components {
             updatedAt: string;
             /** @description The account of who asked is suspended: they cannot sign in. */
             requesterSuspended: boolean;
+            /** @description Who asked is invented for a demonstration. */
+            demoRequester: boolean;
             /** @description Empty once it was deleted. */
             description: string;
             /** @description Said to be quoted, but without a price. */
@@ -4435,6 +4445,8 @@ export interface components {
             updatedAt: string;
             /** @description The account of who asked is suspended: they cannot sign in. */
             requesterSuspended: boolean;
+            /** @description Who asked is invented for a demonstration. */
+            demoRequester: boolean;
             /** @description Empty once it was deleted. */
             description: string;
             /** @description Said to be quoted, but without a price. */

@@ -23,6 +23,9 @@ test('the start page lists what waits, leads to it, and drops what is done', asy
   await expect(list.getByRole('row').filter({ hasText: provider.name }).first()).toContainText(
     /^In \d/,
   );
+  await expect(list.getByRole('row').filter({ hasText: 'Demo' }).first()).toContainText(
+    /^Late by \d/,
+  );
   const kinds = page.getByRole('group', { name: 'Kind of work' });
   await kinds.getByRole('button', { name: /^Ready to publish/ }).click();
   await expect(page).toHaveURL(/\?kind=draft$/);

@@ -7,6 +7,7 @@ import type { TimeWindow } from '@/format/window';
 import { paths } from '@/paths';
 import { consoleTexts } from '@/texts/admin';
 import { Tag } from '@/ui/tag';
+import { DemoMark } from '../demo-mark';
 import { useMoment } from '../use-moment';
 import type { AdminBooking } from './admin-booking';
 import { SlotText } from './slot-text';
@@ -78,11 +79,11 @@ type Booking = Schema<'AdminBookingView'>;
 /** Who asks. A name leads to the account. */
 export function Patient({ booking }: { booking: AdminBooking }) {
   const { bookings: texts } = consoleTexts.useTexts();
-  const { patientName, patientEmail, patientSuspended, userId } = booking;
+  const { patientName, patientEmail, patientSuspended, demoPatient, userId } = booking;
   if (!patientName && !patientEmail) return <b>{texts.deleted}</b>;
   return (
     <div>
-      <b>{patientName}</b>
+      <b>{patientName}</b> {demoPatient && <DemoMark />}
       <div className="console-wrap">
         <Link href={paths.adminSearch('users', userId)}>{patientEmail}</Link>
       </div>

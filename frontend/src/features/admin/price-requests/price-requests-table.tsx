@@ -5,6 +5,7 @@ import { formatPrice } from '@/format/price';
 import { consoleTexts } from '@/texts/admin';
 import { Icon } from '@/ui/icon';
 import { Tag } from '@/ui/tag';
+import { DemoMark } from '../demo-mark';
 import { AssigneeName } from '../desk/assignee';
 import { ReferenceLink } from '../desk/reference-link';
 import type { OpenRecord } from '../desk/use-open-record';
@@ -160,7 +161,7 @@ export const subjectOf = ({ serviceName, providerName, specialty }: PriceRequest
 
 /** Who asks. */
 export function Contact({
-  request: { contactEmail, contactPhone, requesterSuspended },
+  request: { contactEmail, contactPhone, requesterSuspended, demoRequester },
   full,
 }: {
   request: PriceRequest;
@@ -172,6 +173,11 @@ export function Contact({
       <b className={full ? undefined : 'console-mail'}>
         {contactEmail ? <Mail address={contactEmail} /> : none}
       </b>
+      {demoRequester && (
+        <div>
+          <DemoMark />
+        </div>
+      )}
       {contactPhone && <div className="muted">{formatPhone(contactPhone)}</div>}
       {requesterSuspended && <Tag look="amber">{bookings.suspended}</Tag>}
     </>

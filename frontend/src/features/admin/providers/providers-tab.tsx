@@ -8,8 +8,8 @@ import { consoleTexts } from '@/texts/admin';
 import { toastsOf } from '@/ui/feedback/action-toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { LinkButton } from '@/ui/link-button';
-import { Tag } from '@/ui/tag';
 import { useBulk } from '../bulk/use-bulk';
+import { DemoMark } from '../demo-mark';
 import { ChoiceFilter } from '../list/choice-filter';
 import { ConsoleTable } from '../list/console-table';
 import { SearchField } from '../list/search-field';
@@ -228,7 +228,7 @@ function ProviderName({ row }: { row: AdminProvider }) {
       <Link href={paths.admin('providers', id)}>
         <b>{name}</b>
       </Link>{' '}
-      {demo && <Tag look="demo">{texts.demo}</Tag>}
+      {demo && <DemoMark />}
       {rating > 0 && (
         <div className="muted">{texts.rated((rating / 10).toFixed(1), reviewCount)}</div>
       )}

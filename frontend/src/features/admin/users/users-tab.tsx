@@ -5,6 +5,7 @@ import type { Problem } from '@/api/problem';
 import { consoleTexts } from '@/texts/admin';
 import { toastsOf } from '@/ui/feedback/action-toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
+import { DemoMark } from '../demo-mark';
 import { ConsoleTable } from '../list/console-table';
 import { SearchField } from '../list/search-field';
 import { type AdminList, useAdminList } from '../list/use-admin-list';
@@ -158,11 +159,11 @@ function useUserColumns(
   ];
 }
 
-function User({ user: { email, firstName, lastName } }: { user: AdminUser }) {
+function User({ user: { email, firstName, lastName, demo } }: { user: AdminUser }) {
   const name = [firstName, lastName].filter(Boolean).join(' ');
   return (
     <>
-      <b className="console-mail">{name || email}</b>
+      <b className="console-mail">{name || email}</b> {demo && <DemoMark />}
       {name && <div className="muted console-mail">{email}</div>}
     </>
   );
