@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { formatMediumDay } from './date';
 import { windowInWords, zoneName } from './window';
 
 const MORNING = { start: '2026-12-01T14:00:00Z', end: '2026-12-01T18:00:00Z' };
@@ -13,6 +14,9 @@ describe('windowInWords', () => {
     expect(windowInWords(MORNING, 'America/Los_Angeles', 'en')).toMatchObject({
       from: '6:00 AM',
       to: '10:00 AM',
+    });
+    expect(windowInWords(MORNING, 'America/Chicago', 'en', formatMediumDay)).toMatchObject({
+      day: 'Dec 1, 2026',
     });
   });
 

@@ -15,21 +15,21 @@ interface WindowInWords {
   to: string;
 }
 
-/** A window in words, in an IANA time zone. */
+/** A window in words, in an IANA time zone. In a table its days are `formatMediumDay`. */
 export function windowInWords(
   { start, end }: TimeWindow,
   zone: string,
   language: Language,
+  dayInWords = formatWeekday,
 ): WindowInWords {
   const from = clockAt(new Date(start), zone);
   const to = clockAt(new Date(end), zone);
   const endsAtMidnight = to.minutes === 0 && to.day === addDays(from.day, 1);
   const time = formatTimeOfDay(to.minutes, language);
   return {
-    day: formatWeekday(from.day, language),
+    day: dayInWords(from.day, language),
     from: formatTimeOfDay(from.minutes, language),
-    to:
-      to.day === from.day || endsAtMidnight ? time : `${time}, ${formatWeekday(to.day, language)}`,
+    to: to.day === from.day || endsAtMidnight ? time : `${time}, ${dayInWords(to.day, language)}`,
   };
 }
 

@@ -97,11 +97,12 @@ export class DemoRequestsTask extends StartupTask {
     readonly adminId: string | null;
     readonly now: Date;
   }): Promise<object | undefined> {
-    const [found, english, minutes] = await Promise.all([
-      this.offers.find(providerId, serviceId, language),
+    const [english, minutes] = await Promise.all([
       this.offers.find(providerId, serviceId, 'en'),
       this.offers.durationOf(serviceId),
     ]);
+    const found =
+      language === 'en' ? english : await this.offers.find(providerId, serviceId, language);
     if (!found || !english) return undefined;
     const state = stateOf(request, index, minutes ?? DEFAULT_MINUTES, now);
     const createdAt = new Date(state.createdAt);
@@ -138,7 +139,7 @@ export class DemoRequestsTask extends StartupTask {
     const calls = demoMoments(this.clock.now(), CALLS_PER_DAY).map((at, index) => ({
       ...offered[Math.floor(demoShare(index, 11) * offered.length)],
       id: v5(`call ${index}`, NAMESPACE),
-      userId: index % 4 === 3 ? null : demoChoice(callers, demoShare(index, 12)).id,
+      userId: demoChoice(callers, demoShare(index, 12)).id,
       at: at.toISOString(),
     }));
     await this.sql.rows(ADD_DEMO_CALLS, [JSON.stringify(calls)]);

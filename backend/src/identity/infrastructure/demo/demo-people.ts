@@ -36,17 +36,27 @@ const SIGN_INS_PER_DAY = 10;
 const FAILS_EVERY = 13;
 
 const FIRST_NAMES = [
-  ...['Marisol', 'Dwayne', 'Lupe', 'Hannah', 'Tomás', 'Priya', 'Earl', 'Xiomara', 'Caleb'],
-  ...['Noemí', 'Rosa', 'Jerome', 'Linh', 'Beatriz', 'Walter', 'Imani', 'Óscar', 'Ruth'],
-  ...['Andrés', 'Kayla', 'Graciela', 'Dale', 'Yesenia', 'Samir'],
+  ...['Marisol', 'Dwayne', 'Lupe', 'Hannah', 'Tomás', 'Priya', 'Earl', 'Alma', 'Caleb', 'Noemí'],
+  ...['Rosa', 'Jerome', 'Linh', 'Inés', 'Walter', 'Imani', 'Óscar', 'Ruth', 'Andrés', 'Kayla'],
+  ...['Chelo', 'Dale', 'Lidia', 'Samir'],
 ];
 const LAST_NAMES = [
-  ...['Quillfeather', 'Dewberry', 'Montalvo', 'Ashgrove', 'Villaseñor', 'Larkspur', 'Pennywhite'],
-  ...['Candelaria', 'Brookmire', 'Salvatierra', 'Oakhurst', 'Merriweather', 'Treviño', 'Fairbank'],
-  ...['Lindenwood', 'Zambrano', 'Hollowell', 'Peñaranda', 'Rainwater', 'Castañeda', 'Winterbourne'],
-  ...['Almaraz', 'Thistledown', 'Escamilla'],
+  ...['Quill', 'Dewey', 'Montes', 'Ashby', 'Villa', 'Larkin', 'Penny', 'Candela', 'Brook', 'Salas'],
+  ...[
+    'Oakes',
+    'Merrow',
+    'Rangel',
+    'Fair',
+    'Linden',
+    'Zamora',
+    'Hollow',
+    'Peña',
+    'Rainer',
+    'Castro',
+  ],
+  ...['Winter', 'Almaraz', 'Thistle', 'Escobar'],
 ];
-const SPANISH = ['Marisol', 'Lupe', 'Xiomara', 'Noemí', 'Beatriz', 'Óscar', 'Graciela', 'Yesenia'];
+const SPANISH = ['Marisol', 'Lupe', 'Alma', 'Noemí', 'Inés', 'Óscar', 'Chelo', 'Lidia'];
 const ZIP_CODES = ['77380', '77304', '77002', '77449', '77479', '77581', '77373', '77338'];
 const SOURCES = [null, null, 'search', 'newsletter', 'radio', 'church-bulletin'];
 
@@ -69,7 +79,7 @@ function userOf(at: Date, index: number): DemoUserRow {
   const name = withoutAccents(`${firstName}.${lastName}`).toLowerCase();
   return {
     id: v5(`person ${index}`, NAMESPACE),
-    email: `${name}@demo.openfare.example`,
+    email: `${name}@demo.example`,
     firstName,
     lastName,
     zipCode: ZIP_CODES[index % ZIP_CODES.length] ?? '77002',
@@ -92,7 +102,9 @@ export function demoSignIns(now: Date, users: readonly DemoUserRow[]): DemoSignI
   const active = users.filter(({ status }) => status === 'active');
   return demoMoments(now, SIGN_INS_PER_DAY).map((at, index) => {
     const registered = active.filter(({ createdAt }) => Date.parse(createdAt) < at.getTime());
-    const user = demoChoice(registered, demoShare(index, 7));
+    // Those who have just signed up come back soon, the others by habit.
+    const likely = index % 2 ? registered : registered.toReversed();
+    const user = demoChoice(likely, demoShare(index, 7));
     return {
       id: v5(`sign-in ${index}`, NAMESPACE),
       userId: user.id,

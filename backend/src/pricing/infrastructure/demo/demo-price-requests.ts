@@ -126,19 +126,19 @@ export const DEMO_QUESTIONS: Readonly<
   Record<PriceRequestType, { readonly en: string; readonly es: string }>
 > = {
   service: {
-    en: 'How much is it in all if I pay on the day, with the report?',
-    es: '¿Cuánto cuesta en total si pago ese día, con el informe?',
+    en: 'How much is it in all, with the report?',
+    es: '¿Cuánto cuesta todo, con el informe?',
   },
   provider: {
-    en: 'I pay without insurance. What does a first visit cost at this clinic?',
-    es: 'Pago sin seguro. ¿Cuánto cuesta la primera consulta en esta clínica?',
+    en: 'What does a first visit cost without insurance?',
+    es: '¿Cuánto cuesta la primera consulta sin seguro?',
   },
   specialty: {
-    en: 'Which of your clinics is the cheapest for this, and what does it include?',
-    es: '¿Cuál de sus clínicas es la más barata para esto y qué incluye?',
+    en: 'Which clinic asks the least for this?',
+    es: '¿Qué clínica cobra menos por esto?',
   },
   bundle: {
-    en: 'Doctor, facility and medicine together, please, as one price.',
-    es: 'Médico, instalaciones y medicinas juntos, por favor, en un solo precio.',
+    en: 'Doctor, room and medicine as one price, please.',
+    es: 'Médico, sala y medicinas en un solo precio, por favor.',
   },
 };

@@ -8,6 +8,7 @@ import { paths } from '@/paths';
 import { consoleTexts } from '@/texts/admin';
 import { Tag } from '@/ui/tag';
 import { DemoMark } from '../demo-mark';
+import { Mail } from '../records/mail';
 import { useMoment } from '../use-moment';
 import type { AdminBooking } from './admin-booking';
 import { SlotText } from './slot-text';
@@ -85,7 +86,9 @@ export function Patient({ booking }: { booking: AdminBooking }) {
     <div>
       <b>{patientName}</b> {demoPatient && <DemoMark />}
       <div className="console-wrap">
-        <Link href={paths.adminSearch('users', userId)}>{patientEmail}</Link>
+        <Link href={paths.adminSearch('users', userId)}>
+          {patientEmail && <Mail address={patientEmail} />}
+        </Link>
       </div>
       {patientSuspended && <Tag look="amber">{texts.suspended}</Tag>}
     </div>

@@ -112,7 +112,7 @@ function BookingTimes({ booking }: { booking: AdminBooking }) {
     <ul>
       {(confirmedSlot ? [confirmedSlot] : preferredSlots).map((slot) => (
         <li key={slot.start}>
-          <SlotText slot={slot} zone={zone} />
+          <SlotText slot={slot} zone={zone} brief />
         </li>
       ))}
     </ul>

@@ -10,6 +10,7 @@ import { ConsoleTable } from '../list/console-table';
 import { SearchField } from '../list/search-field';
 import { type AdminList, useAdminList } from '../list/use-admin-list';
 import { listQuery, type ListSpec, useListState } from '../list/use-list-state';
+import { Mail } from '../records/mail';
 import { useMoment } from '../use-moment';
 import type { AdminUser } from './admin-user';
 import { RoleSelect } from './role-select';
@@ -163,8 +164,14 @@ function User({ user: { email, firstName, lastName, demo } }: { user: AdminUser 
   const name = [firstName, lastName].filter(Boolean).join(' ');
   return (
     <>
-      <b className="console-mail">{name || email}</b> {demo && <DemoMark />}
-      {name && <div className="muted console-mail">{email}</div>}
+      <div className="console-mail">
+        <b>{name || email}</b> {demo && <DemoMark />}
+      </div>
+      {name && (
+        <div className="muted console-mail">
+          <Mail address={email} />
+        </div>
+      )}
     </>
   );
 }
