@@ -3509,6 +3509,8 @@ export interface components {
              * @description Since when it waits; null where nobody knows.
              */
             since: string | null;
+            /** @description Whether who waits is invented for a demonstration. */
+            demo?: boolean;
         };
         WorkGroupView: {
             kind: components["schemas"]["WorkKind"];
@@ -3793,6 +3795,8 @@ export interface components {
             signupUtmCampaign: string | null;
             email: string;
             emailVerified: boolean;
+            /** @description Invented for a demonstration: nobody can sign in with it. */
+            demo: boolean;
         };
         StaffMemberView: {
             /** Format: uuid */
@@ -4113,6 +4117,8 @@ export interface components {
             userId: string;
             /** @description The patient's account is suspended: they cannot sign in. */
             patientSuspended: boolean;
+            /** @description The patient is invented for a demonstration. */
+            demoPatient: boolean;
             preferredSlots: components["schemas"]["TimeWindowView"][];
             proposedSlots: components["schemas"]["TimeWindowView"][];
             cancelledLate: boolean;
@@ -4185,6 +4191,8 @@ export interface components {
             userId: string;
             /** @description The patient's account is suspended: they cannot sign in. */
             patientSuspended: boolean;
+            /** @description The patient is invented for a demonstration. */
+            demoPatient: boolean;
             preferredSlots: components["schemas"]["TimeWindowView"][];
             proposedSlots: components["schemas"]["TimeWindowView"][];
             cancelledLate: boolean;
@@ -4472,6 +4480,8 @@ export interface components {
             updatedAt: string;
             /** @description The account of who asked is suspended: they cannot sign in. */
             requesterSuspended: boolean;
+            /** @description Who asked is invented for a demonstration. */
+            demoRequester: boolean;
             /** @description Empty once it was deleted. */
             description: string;
             /** @description Said to be quoted, but without a price. */
@@ -4545,6 +4555,8 @@ export interface components {
             updatedAt: string;
             /** @description The account of who asked is suspended: they cannot sign in. */
             requesterSuspended: boolean;
+            /** @description Who asked is invented for a demonstration. */
+            demoRequester: boolean;
             /** @description Empty once it was deleted. */
             description: string;
             /** @description Said to be quoted, but without a price. */
@@ -4801,7 +4813,7 @@ export interface components {
             structure: components["schemas"]["StructureCheckView"];
         };
         /** @enum {string} */
-        NoPriceReason: "conflicting" | "per-unit" | "modifier-only" | "inpatient-only" | "negotiated-only" | "not-found" | "not-looked-for";
+        NoPriceReason: "conflicting" | "other-code" | "per-unit" | "modifier-only" | "inpatient-only" | "negotiated-only" | "not-found" | "not-looked-for";
         UnpricedServiceView: {
             service: string;
             name: string;

@@ -23,6 +23,7 @@ import { FiguresController } from './http/figures.controller.js';
 import { AnalyticsPersonalData } from './infrastructure/analytics-personal-data.js';
 import { BowserAgents } from './infrastructure/bowser-agents.js';
 import { DailyAnalyticsSchema } from './infrastructure/daily-analytics.schema.js';
+import { DemoEventsTask } from './infrastructure/demo/demo-events.task.js';
 import { EventPartitions } from './infrastructure/event-partitions.js';
 import { EventRetention } from './infrastructure/event-retention.js';
 import { GroupCommit } from './infrastructure/group-commit.js';
@@ -49,6 +50,7 @@ import { UserEventsHandler } from './queries/user-events.query.js';
   controllers: [EventsController, FiguresController],
   providers: [
     EventPartitions,
+    DemoEventsTask,
     EventRetention,
     NightlyRollup,
     RollupCli,

@@ -71,6 +71,7 @@ import { bookingRecordNames } from './infrastructure/booking-record-names.js';
 import { BookingClicksCsv } from './infrastructure/clicks/booking-clicks-csv.js';
 import { BookingClicksPersonalData } from './infrastructure/clicks/booking-clicks-personal-data.js';
 import { SqlBookingClicks } from './infrastructure/clicks/sql-booking-clicks.js';
+import { DemoRequestsTask } from './infrastructure/demo/demo-requests.task.js';
 import { HmacAnswerCodes } from './infrastructure/hmac-answer-codes.js';
 import { IcalCalendarFiles } from './infrastructure/ical-calendar-files.js';
 import { MikroBookings } from './infrastructure/mikro-bookings.js';
@@ -122,6 +123,7 @@ import { WaitingAppointments } from './queries/waiting-appointments.js';
     ClinicRequestHandler,
     AgeBookingsHandler,
     BookingClock,
+    DemoRequestsTask,
     AnswerTimeHandler,
     MyBookingHandler,
     MyAppointmentHandler,

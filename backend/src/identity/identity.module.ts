@@ -64,6 +64,7 @@ import { RequestVerificationHandler } from './application/verification/request-v
 import { SendVerificationRunner } from './application/verification/send-verification.job.js';
 import { AccountActivity } from './contract/account-activity.js';
 import { AccountStates } from './contract/account-states.js';
+import { DemoPeople } from './contract/demo-people.js';
 import { Staff } from './contract/staff.js';
 import { LinkRequests } from './domain/link-requests.js';
 import { Users } from './domain/users.js';
@@ -80,6 +81,8 @@ import { AdminUsersController } from './http/users/admin-users.controller.js';
 import { MeController } from './http/users/me.controller.js';
 import { SessionsController } from './http/users/sessions.controller.js';
 import { UsersController } from './http/users/users.controller.js';
+import { DemoPeopleTask } from './infrastructure/demo/demo-people.task.js';
+import { SqlDemoPeople } from './infrastructure/demo/sql-demo-people.js';
 import { LinkRequestSchema } from './infrastructure/links/link-request.schema.js';
 import { MikroLinkRequests } from './infrastructure/links/mikro-link-requests.js';
 import { SqlSignInLogs } from './infrastructure/links/sql-sign-in-logs.js';
@@ -182,6 +185,7 @@ import { StaffMembersHandler } from './queries/staff-members.query.js';
     ActorsProjector,
     ActorCache,
     DemoAccounts,
+    DemoPeopleTask,
     IdentityRetention,
     IdentityToken,
     AdminGrant,
@@ -189,6 +193,7 @@ import { StaffMembersHandler } from './queries/staff-members.query.js';
     { provide: AccountActivity, useClass: SqlAccountActivity },
     { provide: AccountStates, useClass: SqlAccountStates },
     { provide: Staff, useClass: SqlStaff },
+    { provide: DemoPeople, useClass: SqlDemoPeople },
     { provide: AccountNames, useClass: SqlAccountNames },
     { provide: RecordNames, useValue: userRecordNames },
     { provide: MailSubjects, useValue: userMailSubjects },
@@ -231,7 +236,7 @@ import { StaffMembersHandler } from './queries/staff-members.query.js';
       useFactory: ({ productName }: Settings) => new PasswordPolicy(commonPasswords, productName),
     },
   ],
-  exports: [Tokens, Actors, AccountActivity, AccountStates, Staff],
+  exports: [Tokens, Actors, AccountActivity, AccountStates, Staff, DemoPeople],
 })
 export class IdentityModule {
   static readonly entities = [UserSchema, LinkRequestSchema];

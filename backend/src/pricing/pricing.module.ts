@@ -71,6 +71,7 @@ import { ProviderPriceFileController } from './http/price-files/provider-price-f
 import { RequestBundleDto, RequestPriceDto } from './http/price-request.dto.js';
 import { PriceRequestsController } from './http/price-requests.controller.js';
 import { pricingTexts } from './http/pricing.texts.js';
+import { DemoPriceRequestsTask } from './infrastructure/demo/demo-price-requests.task.js';
 import { DescriptionRetention } from './infrastructure/description-retention.js';
 import { MikroPriceRequests } from './infrastructure/mikro-price-requests.js';
 import { JsonMedicareFile } from './infrastructure/price-files/json-medicare-file.js';
@@ -163,6 +164,7 @@ import { WaitingQuotes } from './queries/waiting-quotes.js';
     ComparePriceFile,
     PricesImport,
     DemoPriceFilesTask,
+    DemoPriceRequestsTask,
     UploadPriceFile,
     ReceivePriceFileHandler,
     ImportFromAddressHandler,

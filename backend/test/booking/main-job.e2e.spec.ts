@@ -206,7 +206,7 @@ it('ends with the account: what is ahead is cancelled, and clinics are told', as
           providerId,
           serviceId: null,
           symptoms: 'A cough at night since Sunday.',
-          preferredSlots: [aWindow(72, 4)],
+          preferredSlots: [aWindow(960, 4)],
         }),
         { headers },
       );
@@ -217,7 +217,7 @@ it('ends with the account: what is ahead is cancelled, and clinics are told', as
   );
   const [open, ...appointments] = requests;
   const setTime = (code: string) =>
-    ask(kernel, `/clinic-requests/${code}/confirm`, { slot: aWindow(73, 1) });
+    ask(kernel, `/clinic-requests/${code}/confirm`, { slot: aWindow(961, 1) });
   for (const { code } of appointments) expect((await setTime(code)).statusCode).toBe(200);
 
   expect(

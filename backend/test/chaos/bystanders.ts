@@ -73,7 +73,11 @@ export class Bystanders {
       [this.quotes],
     );
     const { rows: doubled } = await client.query<{ email: string }>(
-      'select contact_email as email from pricing.price_requests group by 1 having count(*) > 1',
+      `select contact_email as email
+       from pricing.price_requests
+       where not demo_requester
+       group by 1
+       having count(*) > 1`,
     );
     return [
       ...(await missing('event', 'analytics.user_events', this.events)),

@@ -63,9 +63,7 @@ beforeAll(async () => {
     IDENTITY_ISSUER: 'https://openfare.example',
   });
   await server.start();
-  const [patient] = await rows(
-    `select email from identity.users where role = 'user' and status = 'active'`,
-  );
+  const [patient] = await rows(`select email from identity.users where role = 'user' and not demo`);
   token = await server.tool('identity:token', patient?.email ?? '');
   rest = await postsFor(server.url, 400);
 });

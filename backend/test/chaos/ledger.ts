@@ -25,15 +25,16 @@ export async function discrepancies(
   try {
     const ids = async (text: string): Promise<string[]> =>
       (await client.query<{ id: string }>(text)).rows.map(({ id }) => id);
-    const stored = await ids('select id from booking.booking_requests');
+    const stored = await ids('select id from booking.booking_requests where not demo_patient');
     const doubled = await ids(
       `select min(id::text) as id
        from booking.booking_requests
+       where not demo_patient
        group by user_id, provider_id, service_id
        having count(*) > 1`,
     );
     const { rows: references } = await client.query<{ id: string; reference: string }>(
-      'select id, reference from booking.booking_requests',
+      'select id, reference from booking.booking_requests where not demo_patient',
     );
     const waiting = await ids('select id from shared.outbox where finished_at is null');
     const [{ n: events } = { n: 0 }] = (

@@ -65,7 +65,7 @@ beforeAll(async () => {
   const {
     rows: [patient],
   } = await client.query<{ email: string }>(
-    `select email from identity.users where role = 'user' and status = 'active'`,
+    `select email from identity.users where role = 'user' and not demo`,
   );
   token = await api.tool('identity:token', patient?.email ?? '');
   rest = await postsFor(api.url, 200);

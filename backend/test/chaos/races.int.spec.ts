@@ -47,7 +47,7 @@ async function tokenOf(role: string): Promise<string> {
   const {
     rows: [person],
   } = await client.query<{ email: string }>(
-    `select email from identity.users where role = $1 and status = 'active'`,
+    `select email from identity.users where role = $1 and not demo`,
     [role],
   );
   return (await apis[0]?.tool('identity:token', person?.email ?? '')) ?? '';

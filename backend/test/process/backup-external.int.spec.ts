@@ -28,7 +28,7 @@ beforeAll(async () => {
   server = await started({ DATABASE_URL: url, DEMO_DATA: 'on', ...MANY_BOOKINGS });
   const [patient] = await rowsOf<{ email: string }>(
     url,
-    `select email from identity.users where role = 'user' and status = 'active'`,
+    `select email from identity.users where role = 'user' and not demo`,
   );
   token = await server.tool('identity:token', patient?.email ?? '');
 });

@@ -59,7 +59,7 @@ beforeAll(async () => {
   await server.start();
   const [patient] = await rowsOf<{ email: string }>(
     server.databaseUrl,
-    `select email from identity.users where role = 'user' and status = 'active'`,
+    `select email from identity.users where role = 'user' and not demo`,
   );
   token = server.cli('identity:token', patient?.email ?? '');
   written = await backedUpUnderWrites(server, server.databaseUrl, token, file);
@@ -204,7 +204,7 @@ it("starts today's code on the data of an earlier release", async () => {
   await copy.start();
   const [patient] = await rowsOf<{ email: string }>(
     copy.databaseUrl,
-    `select email from identity.users where role = 'user' and status = 'active'`,
+    `select email from identity.users where role = 'user' and not demo`,
   );
   const bearer = { authorization: `Bearer ${copy.cli('identity:token', patient?.email ?? '')}` };
   const earlier = (await (

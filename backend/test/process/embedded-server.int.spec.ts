@@ -48,7 +48,7 @@ describe('a database server that dies', () => {
     const { url, databaseUrl, dataDir } = server;
     const [patient] = await rows(
       databaseUrl,
-      `select email from identity.users where role = 'user' and status = 'active'`,
+      `select email from identity.users where role = 'user' and not demo`,
     );
     const token = await server.tool('identity:token', patient?.email ?? '');
     const posts = await postsFor(url, 24);

@@ -130,12 +130,8 @@ for (const [name, trouble, suite] of cases)
       trouble.prepare(server);
       await server.start();
       email =
-        (
-          await sql(
-            server,
-            `select email from identity.users where role = 'user' and status = 'active'`,
-          )
-        )[0]?.email ?? '';
+        (await sql(server, `select email from identity.users where role = 'user' and not demo`))[0]
+          ?.email ?? '';
       token = await server.tool('identity:token', email);
       rest = await postsFor(server.url, 20);
       const [first] = rest.splice(0, 1);

@@ -33,12 +33,12 @@ export abstract class Bookings {
   abstract claimPlace(booking: Booking): Promise<void>;
   /**
    * Locks and returns at most `limit` candidates for `Booking.age`, which decides. Skips what
-   * another process has locked.
+   * another process has locked, and requests of invented patients.
    */
   abstract lockOverdue(at: Date, limit: number): Promise<Booking[]>;
   /**
    * Locks and returns at most `limit` appointments that start before `until` and have no reminder
-   * yet. Skips what another process has locked.
+   * yet. Skips what another process has locked, and requests of invented patients.
    */
   abstract lockDueForReminder(at: Date, until: Date, limit: number): Promise<Booking[]>;
   /** Locks a person's open requests and set appointments, with the schedules of their clinics. */

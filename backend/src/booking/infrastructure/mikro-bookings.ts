@@ -76,7 +76,11 @@ export class MikroBookings extends Bookings {
   lockOverdue(at: Date, limit: number): Promise<Booking[]> {
     const endedBefore = new Date(at.getTime() - DONE_AFTER_MS);
     return this.lockSome(
-      `(status = 'pending' and last_moment <= ?) or (status = 'confirmed' and confirmed_end <= ?)`,
+      `not demo_patient
+        and (
+          (status = 'pending' and last_moment <= ?)
+          or (status = 'confirmed' and confirmed_end <= ?)
+        )`,
       [at, endedBefore],
       limit,
     );
@@ -87,7 +91,8 @@ export class MikroBookings extends Bookings {
       `status = 'confirmed'
         and reminded_at is null
         and confirmed_start > ?
-        and confirmed_start <= ?`,
+        and confirmed_start <= ?
+        and not demo_patient`,
       [at, until],
       limit,
     );

@@ -49,6 +49,8 @@ export class AdminBookingRowView {
   userId!: string;
   /** The patient's account is suspended: they cannot sign in. */
   patientSuspended!: boolean;
+  /** The patient is invented for a demonstration. */
+  demoPatient!: boolean;
   preferredSlots!: TimeWindowView[];
   proposedSlots!: TimeWindowView[];
   @ApiProperty({ type: () => TimeWindowView, nullable: true })
@@ -131,6 +133,7 @@ export const ADMIN_BOOKING_COLUMNS = `
   nullif(concat_ws(' ', person.first_name, person.last_name), '') as "patientName",
   person.email as "patientEmail",
   b.user_id as "userId",
+  b.demo_patient as "demoPatient",
   b.preferred_slots as "preferredSlots",
   b.proposed_slots as "proposedSlots",
   ${CONFIRMED_SLOT} as "confirmedSlot",

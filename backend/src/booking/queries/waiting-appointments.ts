@@ -25,7 +25,8 @@ export class WaitingAppointments extends WaitingWork {
         b.reference as detail,
         null::int as count,
         ${utc('b.last_moment')} as "dueAt",
-        ${utc('b.created_at')} as since`,
+        ${utc('b.created_at')} as since,
+        b.demo_patient as demo`,
       limit,
       offset: 0,
     });

@@ -23,6 +23,8 @@ export class AdminUserView {
   @ApiProperty({ enum: ['active', 'suspended', 'pending_verification', 'inactive'] }) status!:
     'active' | 'suspended' | 'pending_verification' | 'inactive';
   emailVerified!: boolean;
+  /** Invented for a demonstration: nobody can sign in with it. */
+  demo!: boolean;
   /** One more with every write; a change may name the one that was read. */
   @ApiProperty({ type: 'integer' }) version!: number;
   /** The last successful sign-in that the log still has; null without one. */
@@ -64,6 +66,7 @@ const COLUMNS = `
   u.role,
   u.status,
   u.email_verified_at is not null as "emailVerified",
+  u.demo,
   u.version,
   (
     select ${utc('max(l.created_at)')}

@@ -7,6 +7,7 @@ import { SqlStatusCounts } from '../../platform/observability/sql-status-counts.
 import { StatusCounts } from '../../platform/observability/status-counts.js';
 import { CatalogueNames } from '../contract/catalogue-names.js';
 import { CatalogueTermsSource } from '../contract/catalogue-terms.js';
+import { DemoClinics } from '../contract/demo-clinics.js';
 import { Offers } from '../contract/offers.js';
 import { ProviderNames } from '../contract/provider-names.js';
 import { PublishedPrices } from '../contract/published-prices.js';
@@ -82,6 +83,7 @@ import { MikroPublishedPrices } from './infrastructure/mikro-published-prices.js
 import { MikroRecords } from './infrastructure/mikro-records.js';
 import { catalogueRecordNames } from './infrastructure/names/catalogue-record-names.js';
 import { SqlCatalogueNames } from './infrastructure/names/sql-catalogue-names.js';
+import { SqlDemoClinics } from './infrastructure/names/sql-demo-clinics.js';
 import { SqlProviderNames } from './infrastructure/names/sql-provider-names.js';
 import { PriceHistoryProjector } from './infrastructure/price-history.projector.js';
 import { RecordBodyRules } from './infrastructure/record-body-rules.js';
@@ -190,6 +192,7 @@ import { WaitingVerifications } from './queries/waiting-verifications.js';
     { provide: ProviderNames, useClass: SqlProviderNames },
     { provide: CatalogueNames, useClass: SqlCatalogueNames },
     { provide: Offers, useClass: SqlOffers },
+    { provide: DemoClinics, useClass: SqlDemoClinics },
     { provide: VisitPlaces, useClass: SqlVisitPlaces },
     { provide: PublishedPrices, useClass: MikroPublishedPrices },
     { provide: Reactions, useValue: reactions },
@@ -211,6 +214,7 @@ import { WaitingVerifications } from './queries/waiting-verifications.js';
     CatalogueNames,
     CatalogueTermsSource,
     PublishedPrices,
+    DemoClinics,
   ],
 })
 export class CatalogueModule {

@@ -16,6 +16,7 @@ import { AdminSearchMissesController } from './http/admin-search-misses.controll
 import { DangerCheckController } from './http/danger-check.controller.js';
 import { SearchWorkbenchController } from './http/search-workbench.controller.js';
 import { SymptomSearchController } from './http/symptom-search.controller.js';
+import { DemoSearchesTask } from './infrastructure/demo/demo-searches.task.js';
 import { KnowledgeLikenesses } from './infrastructure/knowledge-likenesses.js';
 import { LazySymptomReader } from './infrastructure/lazy-symptom-reader.js';
 import { SearchHash } from './infrastructure/log/search-hash.js';
@@ -47,6 +48,7 @@ import { WaitingMisses } from './queries/waiting-misses.js';
     SymptomWarmUp,
     SearchHash,
     SearchRetention,
+    DemoSearchesTask,
     SearchPersonalData,
     { provide: SearchActivity, useClass: SqlSearchActivity },
     { provide: SearchLog, useClass: SqlSearchLog },

@@ -12,6 +12,8 @@ export class WorkItemView {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) dueAt!: string | null;
   /** Since when it waits; null where nobody knows. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) since!: string | null;
+  /** Whether who waits is invented for a demonstration. */
+  @ApiProperty({ required: false }) demo?: boolean;
 }
 
 export class WorkGroupView {

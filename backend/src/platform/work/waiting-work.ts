@@ -25,6 +25,8 @@ export interface WorkItem {
   readonly dueAt: string | null;
   /** Since when it waits, ISO 8601 in UTC; null where nobody knows. */
   readonly since: string | null;
+  /** Whether who waits is invented for a demonstration. */
+  readonly demo?: boolean;
 }
 
 /** Work of one kind that waits for staff. Contexts register one for each kind. */

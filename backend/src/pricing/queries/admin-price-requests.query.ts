@@ -23,6 +23,8 @@ export class AdminPriceRequestView extends FollowedPriceRequestView {
   @ApiProperty({ type: String, nullable: true }) userId!: string | null;
   /** The account of who asked is suspended: they cannot sign in. */
   requesterSuspended!: boolean;
+  /** Who asked is invented for a demonstration. */
+  demoRequester!: boolean;
   @ApiProperty({ type: String, nullable: true }) providerId!: string | null;
   @ApiProperty({ type: String, nullable: true }) serviceId!: string | null;
   /** Empty once it was deleted. */
@@ -93,6 +95,7 @@ export async function forStaff<Row extends StaffRow<AdminPriceRequestView>>(
 export const ADMIN_PRICE_REQUEST_COLUMNS = `
   ${FOLLOWED_COLUMNS},
   r.user_id as "userId",
+  r.demo_requester as "demoRequester",
   r.provider_id as "providerId",
   r.service_id as "serviceId",
   r.description,

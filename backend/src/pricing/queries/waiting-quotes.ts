@@ -28,7 +28,8 @@ export class WaitingQuotes extends WaitingWork {
         r.reference as detail,
         null::int as count,
         ${utc('r.due_at')} as "dueAt",
-        ${utc('r.created_at')} as since`,
+        ${utc('r.created_at')} as since,
+        r.demo_requester as demo`,
       limit,
       offset: 0,
     });

@@ -22,10 +22,10 @@ interface Logins {
 }
 
 const PATIENT = 'patient@demo.openfare.example';
-const ADMIN = 'admin@demo.openfare.example';
+export const DEMO_ADMIN = 'admin@demo.openfare.example';
 /** Email addresses of the demo accounts, which no statistics count. */
-export const DEMO_EMAILS: readonly string[] = [PATIENT, ADMIN];
-const NAMES = { [PATIENT]: ['Pat', 'Demo'], [ADMIN]: ['Ada', 'Demo'] } as const;
+export const DEMO_EMAILS: readonly string[] = [PATIENT, DEMO_ADMIN];
+const NAMES = { [PATIENT]: ['Pat', 'Demo'], [DEMO_ADMIN]: ['Ada', 'Demo'] } as const;
 const CHARACTER_SETS = [
   'ABCDEFGHJKLMNPQRSTUVWXYZ',
   'abcdefghijkmnopqrstuvwxyz',
@@ -48,8 +48,9 @@ function randomPassword(): string {
 }
 
 /**
- * Creates a patient and an admin to try the product with, while there is no other account. The file
- * with their passwords is written first, so that the next start can complete an interrupted one.
+ * Creates a patient and an admin to try the product with, while there is no other account but
+ * invented ones. The file with their passwords is written first, so that the next start can
+ * complete an interrupted one.
  */
 @Injectable()
 export class DemoAccounts extends StartupTask {
@@ -83,16 +84,20 @@ export class DemoAccounts extends StartupTask {
   async run(): Promise<void> {
     if (!this.settings.withDemoData || !this.provider.capabilities.includes('password')) return;
     const existing = await this.sql.rows<{ email: string; role: string }>(
-      `select email, role from identity.users order by email in (?) limit 3`,
-      [[PATIENT, ADMIN]],
+      `select email, role
+       from identity.users
+       where not demo
+       order by email in (?)
+       limit 3`,
+      [[PATIENT, DEMO_ADMIN]],
     );
-    if (existing.some(({ email }) => email !== PATIENT && email !== ADMIN)) return;
+    if (existing.some(({ email }) => email !== PATIENT && email !== DEMO_ADMIN)) return;
     const roles = new Map(existing.map(({ email, role }) => [email, role]));
-    if (roles.has(PATIENT) && roles.get(ADMIN) === 'admin') return;
+    if (roles.has(PATIENT) && roles.get(DEMO_ADMIN) === 'admin') return;
     const logins = await this.logins();
     if (!roles.has(PATIENT)) await this.register(logins.patient, PATIENT);
-    if (!roles.has(ADMIN)) await this.register(logins.admin, ADMIN);
-    await this.commands.execute(new GrantAdmin(ADMIN));
+    if (!roles.has(DEMO_ADMIN)) await this.register(logins.admin, DEMO_ADMIN);
+    await this.commands.execute(new GrantAdmin(DEMO_ADMIN));
     this.created = logins;
   }
 
@@ -105,7 +110,7 @@ export class DemoAccounts extends StartupTask {
     if (stored) return JSON.parse(stored) as Logins;
     const logins = {
       patient: { email: PATIENT, password: randomPassword() },
-      admin: { email: ADMIN, password: randomPassword() },
+      admin: { email: DEMO_ADMIN, password: randomPassword() },
     };
     await mkdir(this.settings.dataDir, { recursive: true });
     await writeFile(`${this.file}.part`, `${JSON.stringify(logins, null, 2)}\n`, {

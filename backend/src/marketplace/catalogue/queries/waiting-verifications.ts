@@ -3,7 +3,10 @@ import { Injectable } from '../../../platform/config/injectable.js';
 import { type Page, Sql, utc } from '../../../platform/database/sql.js';
 import { WaitingWork, type WorkItem } from '../../../platform/work/waiting-work.js';
 
-/** Published clinics that our staff has never checked, the longest published first. */
+/**
+ * Published clinics that our staff has never checked, the longest published first. There is nobody
+ * to call at an invented one: marking it as verified would be untrue.
+ */
 @Injectable()
 export class WaitingVerifications extends WaitingWork {
   readonly kind = 'unverified-clinic';
@@ -20,6 +23,7 @@ export class WaitingVerifications extends WaitingWork {
         from marketplace.providers p
         where p.status = 'published'
           and p.kind = 'clinic'
+          and not p.demo
           and p.last_verified_at is null
           and p.deleted_at is null`,
       order: 'p.published_at, p.id',

@@ -8,7 +8,7 @@ const DAYS_AHEAD = 30;
 
 /**
  * Clinics whose first price ends within a month, because it was attested long ago. Prices of
- * published files are replaced by files.
+ * published files are replaced by files, and nobody confirms those of an invented clinic.
  */
 @Injectable()
 export class WaitingPrices extends WaitingWork {
@@ -27,7 +27,7 @@ export class WaitingPrices extends WaitingWork {
         where d.changes_on <= current_date + ${sql.lit(DAYS_AHEAD)}
           and exists (
             select from marketplace.providers p
-            where p.id = d.provider_id and p.kind = 'clinic'
+            where p.id = d.provider_id and p.kind = 'clinic' and not p.demo
           )`,
       order: 'd.changes_on, d.provider_id',
       columns: `

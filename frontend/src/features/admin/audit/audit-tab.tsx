@@ -21,6 +21,8 @@ import { useActorName } from './use-actor-name';
 
 type Entry = Schema<'AuditEntryView'>;
 type Filter = 'actor' | 'action' | 'entity' | 'from' | 'to';
+/** Says nothing to a person; any other id does, such as the day of figures. */
+const UUID = /^[\da-f-]{36}$/;
 const PATH = '/api/admin/audit-log';
 const SPEC: ListSpec<'at', Filter> = {
   sorts: ['at'],
@@ -195,7 +197,7 @@ function NamedRecord({ entry }: { entry: Entry }) {
   const { recordId, recordName, opens } = entry;
   if (!recordId) return none;
   const page = opens && recordPage(opens);
-  const name = recordName ?? texts.unnamed;
+  const name = recordName ?? (UUID.test(recordId) ? texts.unnamed : recordId);
   return (
     <span className="console-wrap" title={name}>
       {page ? <Link href={page}>{name}</Link> : name}

@@ -7,7 +7,9 @@ import type { TimeWindow } from '@/format/window';
 import { paths } from '@/paths';
 import { consoleTexts } from '@/texts/admin';
 import { Tag } from '@/ui/tag';
+import { DemoMark } from '../demo-mark';
 import { RowMark } from '../list/row-mark';
+import { Mail } from '../records/mail';
 import { useMoment } from '../use-moment';
 import type { AdminBooking } from './admin-booking';
 import { SlotText } from './slot-text';
@@ -79,13 +81,15 @@ type Booking = Schema<'AdminBookingView'>;
 /** Who asks. A name leads to the account. */
 export function Patient({ booking }: { booking: AdminBooking }) {
   const { bookings: texts } = consoleTexts.useTexts();
-  const { patientName, patientEmail, patientSuspended, userId } = booking;
+  const { patientName, patientEmail, patientSuspended, demoPatient, userId } = booking;
   if (!patientName && !patientEmail) return <b>{texts.deleted}</b>;
   return (
     <div>
-      <b>{patientName}</b>
+      <b>{patientName}</b> {demoPatient && <DemoMark />}
       <div className="console-wrap">
-        <Link href={paths.adminSearch('users', userId)}>{patientEmail}</Link>
+        <Link href={paths.adminSearch('users', userId)}>
+          {patientEmail && <Mail address={patientEmail} />}
+        </Link>
       </div>
       {patientSuspended && <Tag look="amber">{texts.suspended}</Tag>}
     </div>
@@ -95,7 +99,7 @@ export function Patient({ booking }: { booking: AdminBooking }) {
 /** The same on one line, without the address. */
 export function PatientName({ booking }: { booking: AdminBooking }) {
   const { bookings: texts } = consoleTexts.useTexts();
-  const { patientName, patientEmail, patientSuspended, userId } = booking;
+  const { patientName, patientEmail, patientSuspended, demoPatient, userId } = booking;
   if (!patientName && !patientEmail) return <b>{texts.deleted}</b>;
   return (
     <div className="console-line">
@@ -103,6 +107,7 @@ export function PatientName({ booking }: { booking: AdminBooking }) {
         {patientName ?? patientEmail}
       </Link>
       {patientSuspended && <RowMark text={texts.suspended} />}
+      {demoPatient && <DemoMark />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { formatPhone } from '@/format/phone';
 import { formatPrice } from '@/format/price';
 import { consoleTexts } from '@/texts/admin';
 import { Tag } from '@/ui/tag';
+import { DemoMark } from '../demo-mark';
 import { AssigneeName } from '../desk/assignee';
 import { ReferenceLink } from '../desk/reference-link';
 import type { OpenRecord } from '../desk/use-open-record';
@@ -165,7 +166,7 @@ export const subjectOf = ({ serviceName, providerName, specialty }: PriceRequest
 
 /** Who asks. */
 export function Contact({
-  request: { contactEmail, contactPhone, requesterSuspended },
+  request: { contactEmail, contactPhone, requesterSuspended, demoRequester },
 }: {
   request: PriceRequest;
 }) {
@@ -173,6 +174,11 @@ export function Contact({
   return (
     <>
       <b>{contactEmail ? <Mail address={contactEmail} /> : none}</b>
+      {demoRequester && (
+        <div>
+          <DemoMark />
+        </div>
+      )}
       {contactPhone && <div className="muted">{formatPhone(contactPhone)}</div>}
       {requesterSuspended && <Tag look="amber">{bookings.suspended}</Tag>}
     </>

@@ -9,8 +9,8 @@ import { consoleTexts } from '@/texts/admin';
 import { toastsOf } from '@/ui/feedback/action-toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { LinkButton } from '@/ui/link-button';
-import { Tag } from '@/ui/tag';
 import { useBulk } from '../bulk/use-bulk';
+import { DemoMark } from '../demo-mark';
 import { ChoiceFilter } from '../list/choice-filter';
 import { ConsoleTable } from '../list/console-table';
 import { SearchField } from '../list/search-field';
@@ -237,7 +237,7 @@ function ProviderActions({ row, onEdit, onChanged }: ProviderChange & { row: Adm
 }
 
 function ProviderName({ row }: { row: AdminProvider }) {
-  const { providers: texts, records } = consoleTexts.useTexts();
+  const { records } = consoleTexts.useTexts();
   const moment = useMoment();
   const { id, name, rating, demo, status, version, updatedAt } = row;
   return (
@@ -247,7 +247,7 @@ function ProviderName({ row }: { row: AdminProvider }) {
           <b>{name}</b>
         </Link>
         {rating > 0 && <Rating row={row} />}
-        {demo && <Tag look="demo">{texts.demo}</Tag>}
+        {demo && <DemoMark />}
       </div>
       <div className="below-lg muted">
         <Specialty row={row} />

@@ -9,6 +9,7 @@ import { ResetFactorDialog } from './reset-factor-dialog';
 const RESET = 'POST /api/admin/users/u1/reset-second-factor';
 
 const USER: AdminUser = {
+  demo: false,
   id: 'u1',
   email: 'ana@mail.example',
   firstName: 'Ana',

@@ -5,6 +5,7 @@ import type { Problem } from '@/api/problem';
 import { consoleTexts } from '@/texts/admin';
 import { toastsOf } from '@/ui/feedback/action-toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
+import { DemoMark } from '../demo-mark';
 import { ConsoleTable } from '../list/console-table';
 import { SearchField } from '../list/search-field';
 import { type AdminList, useAdminList } from '../list/use-admin-list';
@@ -164,7 +165,7 @@ function useUserColumns(
   ];
 }
 
-function User({ user: { email, firstName, lastName } }: { user: AdminUser }) {
+function User({ user: { email, firstName, lastName, demo } }: { user: AdminUser }) {
   const name = [firstName, lastName].filter(Boolean).join(' ');
   return (
     <div className="console-line user-name">
@@ -174,6 +175,7 @@ function User({ user: { email, firstName, lastName } }: { user: AdminUser }) {
           {email}
         </span>
       )}
+      {demo && <DemoMark />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'wouter';
 import { formatCount } from '@/format/number';
 import { consoleTexts } from '@/texts/admin';
 import { EmptyState } from '@/ui/feedback/empty-state';
+import { DemoMark } from '../demo-mark';
 import { Due } from '../desk/due';
 import { hoursBetween } from '../hours-between';
 import { Loaded } from '../loaded';
@@ -87,7 +88,7 @@ function WorkList({ groups }: { groups: readonly WorkGroup[] }) {
 
 function WorkRow({ item }: { item: WorkItem }) {
   const { work: texts, bookingPages, misses } = consoleTexts.useTexts();
-  const { kind, title, detail, count } = item;
+  const { kind, title, detail, count, demo } = item;
   const mailKinds: Readonly<Record<string, string>> = bookingPages.mails.kinds;
   const languages: Readonly<Record<string, string>> = misses.languages;
   const details = [
@@ -103,7 +104,8 @@ function WorkRow({ item }: { item: WorkItem }) {
       <td>
         <Link href={addressOf(item)}>
           {kind === 'failed-mail' ? (mailKinds[title] ?? title) : title}
-        </Link>
+        </Link>{' '}
+        {demo && <DemoMark />}
       </td>
       <td className="muted">{details.join(', ')}</td>
     </tr>

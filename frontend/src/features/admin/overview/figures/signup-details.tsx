@@ -1,5 +1,6 @@
 import { api } from '@/api/client';
 import { ConsolePanel } from '@/features/admin/console-panel';
+import { DemoMark } from '@/features/admin/demo-mark';
 import { ConsoleTable } from '@/features/admin/list/console-table';
 import { useAdminList } from '@/features/admin/list/use-admin-list';
 import { type ListSpec, useListState } from '@/features/admin/list/use-list-state';
@@ -45,7 +46,15 @@ export function SignupDetails({ range }: { range: DayRange }) {
         empty={texts.empty}
         capped={metrics.capped}
         columns={[
-          { key: 'email', title: texts.email, render: (_, { email }) => email },
+          {
+            key: 'email',
+            title: texts.email,
+            render: (_, { email, demo }) => (
+              <>
+                {email} {demo && <DemoMark />}
+              </>
+            ),
+          },
           {
             key: 'name',
             title: texts.name,
