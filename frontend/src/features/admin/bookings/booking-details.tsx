@@ -96,10 +96,10 @@ export function Patient({ booking }: { booking: AdminBooking }) {
   );
 }
 
-/** The same on one line, without the address. */
+/** The same on one line, without the address and the mark of a demo. */
 export function PatientName({ booking }: { booking: AdminBooking }) {
   const { bookings: texts } = consoleTexts.useTexts();
-  const { patientName, patientEmail, patientSuspended, demoPatient, userId } = booking;
+  const { patientName, patientEmail, patientSuspended, userId } = booking;
   if (!patientName && !patientEmail) return <b>{texts.deleted}</b>;
   return (
     <div className="console-line">
@@ -107,7 +107,6 @@ export function PatientName({ booking }: { booking: AdminBooking }) {
         {patientName ?? patientEmail}
       </Link>
       {patientSuspended && <RowMark text={texts.suspended} />}
-      {demoPatient && <DemoMark />}
     </div>
   );
 }
