@@ -139,7 +139,8 @@ export class ServerProcess {
       DATA_DIR: this.dataDir,
       LOG_LEVEL: 'warn',
       NODE_ENV: 'development',
-      ...(this.env.NODE_ENV !== 'production' && { PASSWORD_HASH_COST: '8' }),
+      // Without a mode of its own a process may be in production.
+      ...(!('NODE_ENV' in this.env) && { PASSWORD_HASH_COST: '8' }),
       ...this.env,
     };
   }
