@@ -125,7 +125,7 @@ function useQuestionColumns({ full, linkTo }: ColumnsSpec): Columns {
       title: texts.description,
       width: 180,
       ellipsis: true,
-      responsive: ['xxl'],
+      responsive: full ? ['xxl'] : undefined,
       render: (_, { description }) => description,
     },
   ];
