@@ -431,9 +431,9 @@ export const VARIABLES = {
   ),
   passwordHashCost: variable(
     'PASSWORD_HASH_COST',
-    'Work that the hash of a new password takes: each step doubles its time and memory. Earlier ' +
-      'passwords keep theirs. Less than 14 is refused in production.',
-    whole(4, 18, 14),
+    'Work that the hash of a new password takes: each step doubles its time and memory. Less ' +
+      'than 14 is for tests, and refused in production.',
+    whole(4, 14, 14),
   ),
   passwordHashesWaiting: variable(
     'PASSWORD_HASHES_WAITING',
