@@ -21,7 +21,7 @@ export const LEFT_OUT = {
 /** How often the tests that repeat something do so, as environment variables. */
 export const ROUNDS = {
   all: {},
-  ci: { KILLS: '2', FUZZ_RUNS: '20', FILE_MUTATIONS: '120', ONE_TEXT_OF: '2' },
+  ci: { KILLS: '2', FUZZ_RUNS: '10', FILE_MUTATIONS: '120', ONE_TEXT_OF: '2', ONE_PAGE_OF: '2' },
   // One of so many made texts is read, and one of so many pages is looked at.
   quick: {
     KILLS: '1',

@@ -224,6 +224,8 @@ async function run({ name, command: [program, ...args], cwd = '.', report, count
       ...process.env,
       ...ROUNDS[tests],
       NODE_NO_WARNINGS: '1',
+      // What one process compiled the next one need not: a start takes a sixth less processor time.
+      NODE_COMPILE_CACHE: join(CACHE, 'compiled'),
       PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'browser.json'),
     },
   };
