@@ -146,6 +146,7 @@ const checks = [
       'frontend/src',
     ],
   },
+  { name: 'API document', command: [...NODE, '.ci/lint-openapi.mjs'] },
   {
     name: 'unit tests of the web client',
     cwd: 'frontend',

@@ -11,8 +11,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the process runs at all. */
-        get: operations["Health_live"];
+        /**
+         * Whether the process runs at all
+         * @description Whether the process runs at all.
+         *
+         *     Open to everybody.
+         */
+        get: operations["getLiveness"];
         put?: never;
         post?: never;
         delete?: never;
@@ -28,8 +33,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the process can work: 503 without the database, when it cannot write (full, read-only) or while the process stops; `degraded` without the queue, the mail server or the language model, or when background work is late. */
-        get: operations["Health_ready"];
+        /**
+         * Whether the process can work
+         * @description Whether the process can work: 503 without the database, when it cannot write (full, read-only) or while the process stops; `degraded` without the queue, the mail server or the language model, or when background work is late.
+         *
+         *     Open to everybody.
+         */
+        get: operations["getReadiness"];
         put?: never;
         post?: never;
         delete?: never;
@@ -45,8 +55,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Name, contacts and switches of this installation. */
-        get: operations["Meta_meta"];
+        /**
+         * Name, contacts and switches of this installation
+         * @description Name, contacts and switches of this installation.
+         *
+         *     Open to everybody.
+         */
+        get: operations["getInstallation"];
         put?: never;
         post?: never;
         delete?: never;
@@ -62,8 +77,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Mails that were given up after their last try, to whom, and what they are about. */
-        get: operations["AdminFailedMails_page"];
+        /**
+         * Mails that were given up after their last try, to whom, and what they are about
+         * @description Mails that were given up after their last try, to whom, and what they are about.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminListFailedMails"];
         put?: never;
         post?: never;
         delete?: never;
@@ -79,8 +99,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as a table for spreadsheets; the export itself is recorded. */
-        get: operations["AdminFailedMails_export"];
+        /**
+         * The same as a table for spreadsheets; the export itself is recorded
+         * @description The same as a table for spreadsheets; the export itself is recorded.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminExportFailedMails"];
         put?: never;
         post?: never;
         delete?: never;
@@ -98,8 +123,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Has all that match sent anew, at most a thousand at once, the newest first. */
-        post: operations["AdminFailedMails_resendAll"];
+        /**
+         * Has all that match sent anew, at most a thousand at once, the newest first
+         * @description Has all that match sent anew, at most a thousand at once, the newest first.
+         *
+         *     For administrators and super administrators.
+         */
+        post: operations["adminResendFailedMails"];
         delete?: never;
         options?: never;
         head?: never;
@@ -115,8 +145,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Has one sent anew, with all its tries. */
-        post: operations["AdminFailedMails_resend"];
+        /**
+         * Has one sent anew, with all its tries
+         * @description Has one sent anew, with all its tries.
+         *
+         *     For administrators and super administrators.
+         */
+        post: operations["adminResendFailedMail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -130,8 +165,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Finds records by words, with or without accents: at most eight of each kind. Analysts find what visitors see of the catalogue, and no people. */
-        get: operations["AdminFind_find"];
+        /**
+         * Finds records by words, with or without accents: at most eight of each kind
+         * @description Finds records by words, with or without accents: at most eight of each kind. Analysts find what visitors see of the catalogue, and no people.
+         *
+         *     For analysts, administrators and super administrators.
+         */
+        get: operations["adminFindRecords"];
         put?: never;
         post?: never;
         delete?: never;
@@ -147,8 +187,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who did what, newest first. Days are inclusive, of the zone of all figures. */
-        get: operations["AdminAuditLog_entries"];
+        /**
+         * Who did what, newest first
+         * @description Who did what, newest first. Days are inclusive, of the zone of all figures.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminListAuditEntries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -164,8 +209,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far the log is chained by digests. Whoever keeps the digest elsewhere can have it checked later: `npm run cli -- audit:verify DIGEST`. */
-        get: operations["AdminAuditLog_end"];
+        /**
+         * How far the log is chained by digests
+         * @description How far the log is chained by digests. Whoever keeps the digest elsewhere can have it checked later: `npm run cli -- audit:verify DIGEST`.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminGetAuditChain"];
         put?: never;
         post?: never;
         delete?: never;
@@ -181,8 +231,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as a table for spreadsheets, all of it; the export itself is recorded. */
-        get: operations["AdminAuditLog_export"];
+        /**
+         * The same as a table for spreadsheets, all of it; the export itself is recorded
+         * @description The same as a table for spreadsheets, all of it; the export itself is recorded.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminExportAuditLog"];
         put?: never;
         post?: never;
         delete?: never;
@@ -198,11 +253,23 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's own and the shared views of a list. */
-        get: operations["AdminSavedViews_all"];
+        /**
+         * One's own and the shared views of a list
+         * @description One's own and the shared views of a list.
+         *
+         *     For analysts, administrators and super administrators.
+         */
+        get: operations["adminListSavedViews"];
         put?: never;
-        /** Saves filters and order under a name; the same name again replaces the own view. */
-        post: operations["AdminSavedViews_save"];
+        /**
+         * Saves filters and order under a name; the same name again replaces the own view
+         * @description Saves filters and order under a name; the same name again replaces the own view.
+         *
+         *     For analysts, administrators and super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["adminSaveView"];
         delete?: never;
         options?: never;
         head?: never;
@@ -216,12 +283,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One view that the person may open: their own or a shared one. */
-        get: operations["AdminSavedViews_get"];
+        /**
+         * One view that the person may open: their own or a shared one
+         * @description One view that the person may open: their own or a shared one.
+         *
+         *     For analysts, administrators and super administrators.
+         */
+        get: operations["adminGetSavedView"];
         put?: never;
         post?: never;
-        /** Deletes one's own view. */
-        delete: operations["AdminSavedViews_delete"];
+        /**
+         * Deletes one's own view
+         * @description Deletes one's own view.
+         *
+         *     For analysts, administrators and super administrators.
+         */
+        delete: operations["adminDeleteSavedView"];
         options?: never;
         head?: never;
         patch?: never;
@@ -234,8 +311,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What waits for staff, by kind; analysts see only what says nothing about people. */
-        get: operations["AdminWork_waiting"];
+        /**
+         * What waits for staff, by kind; analysts see only what says nothing about people
+         * @description What waits for staff, by kind; analysts see only what says nothing about people.
+         *
+         *     For analysts, administrators and super administrators.
+         */
+        get: operations["adminListWork"];
         put?: never;
         post?: never;
         delete?: never;
@@ -253,8 +335,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Creates an account and has the verification mail sent. */
-        post: operations["Auth_signUp"];
+        /**
+         * Creates an account and has the verification mail sent
+         * @description Creates an account and has the verification mail sent.
+         *
+         *     Open to everybody.
+         */
+        post: operations["signUp"];
         delete?: never;
         options?: never;
         head?: never;
@@ -270,8 +357,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** An access token, and the cookie that renews it. 403 `email-not-verified` carries a `ticket`. */
-        post: operations["Auth_signIn"];
+        /**
+         * An access token, and the cookie that renews it
+         * @description An access token, and the cookie that renews it. 403 `email-not-verified` carries a `ticket`.
+         *
+         *     Open to everybody.
+         */
+        post: operations["signIn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -287,8 +379,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The same by the code of a sign-in link and the address that it went to. */
-        post: operations["Auth_signInWithLink"];
+        /**
+         * The same by the code of a sign-in link and the address that it went to
+         * @description The same by the code of a sign-in link and the address that it went to.
+         *
+         *     Open to everybody.
+         */
+        post: operations["signInWithLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -302,11 +399,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether one's own account has a second step at sign-in. */
-        get: operations["SecondFactor_state"];
+        /**
+         * Whether one's own account has a second step at sign-in
+         * @description Whether one's own account has a second step at sign-in.
+         *
+         *     For people who are signed in.
+         */
+        get: operations["getSecondFactor"];
         put?: never;
-        /** The second step of a sign-in that was refused with `second-factor-required`. */
-        post: operations["Auth_secondFactor"];
+        /**
+         * The second step of a sign-in that was refused with `second-factor-required`
+         * @description The second step of a sign-in that was refused with `second-factor-required`.
+         *
+         *     Open to everybody.
+         */
+        post: operations["answerSecondFactor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -322,8 +429,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Has a sign-in link mailed, if the address has an account; the answer does not say. */
-        post: operations["Auth_signInLink"];
+        /**
+         * Has a sign-in link mailed, if the address has an account
+         * @description Has a sign-in link mailed, if the address has an account; the answer does not say.
+         *
+         *     Open to everybody.
+         */
+        post: operations["requestSignInLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -339,8 +451,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Has a link for a new password mailed, if the address has an account; the answer does not say. */
-        post: operations["Auth_forgotPassword"];
+        /**
+         * Has a link for a new password mailed, if the address has an account
+         * @description Has a link for a new password mailed, if the address has an account; the answer does not say.
+         *
+         *     Open to everybody.
+         */
+        post: operations["requestPasswordReset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -356,8 +473,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets a new password by the code of a reset link and ends every session. */
-        post: operations["Auth_resetPassword"];
+        /**
+         * Sets a new password by the code of a reset link and ends every session
+         * @description Sets a new password by the code of a reset link and ends every session.
+         *
+         *     Open to everybody.
+         */
+        post: operations["resetPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -371,8 +493,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who signs people in here, and what can be done on our own pages. */
-        get: operations["Auth_provider"];
+        /**
+         * Who signs people in here, and what can be done on our own pages
+         * @description Who signs people in here, and what can be done on our own pages.
+         *
+         *     Open to everybody.
+         */
+        get: operations["getIdentityProvider"];
         put?: never;
         post?: never;
         delete?: never;
@@ -390,8 +517,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A fresh access token for the session of the cookie; nulls for a guest. */
-        post: operations["Auth_token"];
+        /**
+         * A fresh access token for the session of the cookie; nulls for a guest
+         * @description A fresh access token for the session of the cookie; nulls for a guest.
+         *
+         *     Open to everybody.
+         */
+        post: operations["renewToken"];
         delete?: never;
         options?: never;
         head?: never;
@@ -407,8 +539,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends the session of the cookie. */
-        post: operations["Auth_signOut"];
+        /**
+         * Ends the session of the cookie
+         * @description Ends the session of the cookie.
+         *
+         *     Open to everybody.
+         */
+        post: operations["signOut"];
         delete?: never;
         options?: never;
         head?: never;
@@ -424,8 +561,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Consumes the code of a verification link. A second time is a success, too. In the browser in which the account was created, it also signs in, once; the code alone never does. */
-        post: operations["Auth_verifyEmail"];
+        /**
+         * Consumes the code of a verification link
+         * @description Consumes the code of a verification link. A second time is a success, too. In the browser in which the account was created, it also signs in, once; the code alone never does.
+         *
+         *     Open to everybody.
+         */
+        post: operations["verifyEmail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -441,8 +583,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Has the verification mail sent again for the bearer of a ticket. */
-        post: operations["Auth_resendVerification"];
+        /**
+         * Has the verification mail sent again for the bearer of a ticket
+         * @description Has the verification mail sent again for the bearer of a ticket.
+         *
+         *     Open to everybody.
+         */
+        post: operations["resendVerification"];
         delete?: never;
         options?: never;
         head?: never;
@@ -456,8 +603,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The public keys of access tokens (RFC 7517). */
-        get: operations["Auth_jwks"];
+        /**
+         * The public keys of access tokens (RFC 7517)
+         * @description The public keys of access tokens (RFC 7517).
+         *
+         *     Open to everybody.
+         */
+        get: operations["getKeySet"];
         put?: never;
         post?: never;
         delete?: never;
@@ -475,8 +627,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A secret for an authenticator app; it counts once a code of it is confirmed. */
-        post: operations["SecondFactor_begin"];
+        /**
+         * A secret for an authenticator app; it counts once a code of it is confirmed
+         * @description A secret for an authenticator app; it counts once a code of it is confirmed.
+         *
+         *     For people who are signed in.
+         */
+        post: operations["setUpSecondFactor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -492,8 +649,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turns it on. Every session and token ends; a new session is in the cookie. */
-        post: operations["SecondFactor_confirm"];
+        /**
+         * Turns it on
+         * @description Turns it on. Every session and token ends; a new session is in the cookie.
+         *
+         *     For people who are signed in.
+         */
+        post: operations["confirmSecondFactor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -509,8 +671,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turns it off. Every session and token ends; a new session is in the cookie. */
-        post: operations["SecondFactor_remove"];
+        /**
+         * Turns it off
+         * @description Turns it off. Every session and token ends; a new session is in the cookie.
+         *
+         *     For people who are signed in.
+         */
+        post: operations["removeSecondFactor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -524,12 +691,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the person is signed in, newest first. */
-        get: operations["Sessions_sessions"];
+        /**
+         * Where the person is signed in, newest first
+         * @description Where the person is signed in, newest first.
+         *
+         *     For people who are signed in.
+         */
+        get: operations["listMySessions"];
         put?: never;
         post?: never;
-        /** Signs out everywhere: every session and every access token is over. */
-        delete: operations["Sessions_signOutEverywhere"];
+        /**
+         * Signs out everywhere: every session and every access token is over
+         * @description Signs out everywhere: every session and every access token is over.
+         *
+         *     For people who are signed in.
+         */
+        delete: operations["signOutEverywhere"];
         options?: never;
         head?: never;
         patch?: never;
@@ -545,8 +722,13 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Ends one session; its access token lives on for some minutes. */
-        delete: operations["Sessions_endSession"];
+        /**
+         * Ends one session; its access token lives on for some minutes
+         * @description Ends one session; its access token lives on for some minutes.
+         *
+         *     For people who are signed in.
+         */
+        delete: operations["endSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -561,8 +743,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends every session and token, and opens one for whoever asks. */
-        post: operations["Sessions_changePassword"];
+        /**
+         * Ends every session and token, and opens one for whoever asks
+         * @description Ends every session and token, and opens one for whoever asks.
+         *
+         *     For people who are signed in.
+         */
+        post: operations["changePassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -578,8 +765,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes the bearer of a token known to us, or brings their names up to date. Who they are comes from the token alone. */
-        post: operations["Users_sync"];
+        /**
+         * Makes the bearer of a token known to us, or brings their names up to date
+         * @description Makes the bearer of a token known to us, or brings their names up to date. Who they are comes from the token alone.
+         *
+         *     For every bearer of a token, also before an account exists.
+         */
+        post: operations["syncAccount"];
         delete?: never;
         options?: never;
         head?: never;
@@ -593,16 +785,31 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The signed-in person's own account. */
-        get: operations["Me_me"];
+        /**
+         * The signed-in person's own account
+         * @description The signed-in person's own account.
+         *
+         *     For people who are signed in.
+         */
+        get: operations["getMyAccount"];
         put?: never;
         post?: never;
-        /** Deletes the account: what is left of it says nothing of who it was. */
-        delete: operations["Me_erase"];
+        /**
+         * Deletes the account: what is left of it says nothing of who it was
+         * @description Deletes the account: what is left of it says nothing of who it was.
+         *
+         *     For people who are signed in.
+         */
+        delete: operations["deleteMyAccount"];
         options?: never;
         head?: never;
-        /** Changes names, ZIP code, telephone number or the language of answers and mails. */
-        patch: operations["Me_change"];
+        /**
+         * Changes names, ZIP code, telephone number or the language of answers and mails
+         * @description Changes names, ZIP code, telephone number or the language of answers and mails.
+         *
+         *     For people who are signed in.
+         */
+        patch: operations["changeMyAccount"];
         trace?: never;
     };
     "/api/me/consents": {
@@ -612,11 +819,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the person has agreed to, newest first. */
-        get: operations["Me_consents"];
+        /**
+         * What the person has agreed to, newest first
+         * @description What the person has agreed to, newest first.
+         *
+         *     For people who are signed in.
+         */
+        get: operations["listMyConsents"];
         put?: never;
-        /** Keeps an agreement with the version of its text. */
-        post: operations["Me_giveConsent"];
+        /**
+         * Keeps an agreement with the version of its text
+         * @description Keeps an agreement with the version of its text.
+         *
+         *     For people who are signed in.
+         */
+        post: operations["giveConsent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -633,8 +850,13 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes an agreement back. */
-        delete: operations["Me_withdrawConsent"];
+        /**
+         * Takes an agreement back
+         * @description Takes an agreement back.
+         *
+         *     For people who are signed in.
+         */
+        delete: operations["withdrawConsent"];
         options?: never;
         head?: never;
         patch?: never;
@@ -647,8 +869,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything that is kept about the person, as a JSON file. */
-        get: operations["Me_export"];
+        /**
+         * Everything that is kept about the person, as a JSON file
+         * @description Everything that is kept about the person, as a JSON file.
+         *
+         *     For people who are signed in.
+         */
+        get: operations["exportMyData"];
         put?: never;
         post?: never;
         delete?: never;
@@ -666,8 +893,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** For a person who lost their second factor: turns it off, ends their sessions and mails them. The caller sends a new code of their own second factor. */
-        post: operations["AdminSecondFactors_reset"];
+        /**
+         * For a person who lost their second factor
+         * @description For a person who lost their second factor: turns it off, ends their sessions and mails them. The caller sends a new code of their own second factor.
+         *
+         *     For super administrators.
+         */
+        post: operations["adminResetSecondFactor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -681,8 +913,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everybody who has an account. */
-        get: operations["AdminUsers_users"];
+        /**
+         * Everybody who has an account
+         * @description Everybody who has an account.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminListUsers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -698,8 +935,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as a table for spreadsheets; the export itself is recorded. */
-        get: operations["AdminUsers_exportUsers"];
+        /**
+         * The same as a table for spreadsheets; the export itself is recorded
+         * @description The same as a table for spreadsheets; the export itself is recorded.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminExportUsers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -715,8 +957,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everybody who can look after requests of people, by name. */
-        get: operations["AdminUsers_staff"];
+        /**
+         * Everybody who can look after requests of people, by name
+         * @description Everybody who can look after requests of people, by name.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminListStaff"];
         put?: never;
         post?: never;
         delete?: never;
@@ -732,8 +979,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who signed up in a range of days, newest first; days are inclusive. */
-        get: operations["AdminUsers_signUps"];
+        /**
+         * Who signed up in a range of days, newest first; days are inclusive
+         * @description Who signed up in a range of days, newest first; days are inclusive.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminListSignUps"];
         put?: never;
         post?: never;
         delete?: never;
@@ -751,8 +1003,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends the person's sessions, too. An admin gives `user` and `admin`, a super admin every role. */
-        post: operations["AdminUsers_updateRole"];
+        /**
+         * Ends the person's sessions, too
+         * @description Ends the person's sessions, too. An admin gives `user` and `admin`, a super admin every role.
+         *
+         *     For administrators and super administrators.
+         */
+        post: operations["adminUpdateUserRole"];
         delete?: never;
         options?: never;
         head?: never;
@@ -768,8 +1025,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends the person's sessions, too. `active` for an address that is not verified waits for the verification. */
-        post: operations["AdminUsers_updateStatus"];
+        /**
+         * Ends the person's sessions, too
+         * @description Ends the person's sessions, too. `active` for an address that is not verified waits for the verification.
+         *
+         *     For administrators and super administrators.
+         */
+        post: operations["adminUpdateUserStatus"];
         delete?: never;
         options?: never;
         head?: never;
@@ -783,8 +1045,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who signed in and who tried to, newest first; days are inclusive. */
-        get: operations["AdminUsers_signInLogs"];
+        /**
+         * Who signed in and who tried to, newest first; days are inclusive
+         * @description Who signed in and who tried to, newest first; days are inclusive.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminListSignIns"];
         put?: never;
         post?: never;
         delete?: never;
@@ -800,8 +1067,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How fast a provider usually answers appointment requests. */
-        get: operations["AnswerTimes_answerTime"];
+        /**
+         * How fast a provider usually answers appointment requests
+         * @description How fast a provider usually answers appointment requests.
+         *
+         *     Open to everybody.
+         */
+        get: operations["getAnswerTimeOfProvider"];
         put?: never;
         post?: never;
         delete?: never;
@@ -819,8 +1091,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks a clinic for an appointment. The price of the moment is kept with the request; mails to the patient and the clinic follow. */
-        post: operations["Bookings_request"];
+        /**
+         * Asks a clinic for an appointment
+         * @description Asks a clinic for an appointment. The price of the moment is kept with the request; mails to the patient and the clinic follow.
+         *
+         *     For people who are signed in.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["requestBooking"];
         delete?: never;
         options?: never;
         head?: never;
@@ -834,8 +1113,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's own requests, newest first. */
-        get: operations["Bookings_mine"];
+        /**
+         * One's own requests, newest first
+         * @description One's own requests, newest first.
+         *
+         *     For people who are signed in.
+         */
+        get: operations["listMyBookings"];
         put?: never;
         post?: never;
         delete?: never;
@@ -851,8 +1135,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of one's own requests. */
-        get: operations["Bookings_one"];
+        /**
+         * One of one's own requests
+         * @description One of one's own requests.
+         *
+         *     For people who are signed in.
+         */
+        get: operations["getBooking"];
         put?: never;
         post?: never;
         delete?: never;
@@ -868,8 +1157,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The appointment that is set, as a file for calendars (RFC 5545). */
-        get: operations["Bookings_calendar"];
+        /**
+         * The appointment that is set, as a file for calendars (RFC 5545)
+         * @description The appointment that is set, as a file for calendars (RFC 5545).
+         *
+         *     For people who are signed in.
+         */
+        get: operations["getBookingCalendar"];
         put?: never;
         post?: never;
         delete?: never;
@@ -887,8 +1181,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Withdraws a request or cancels an appointment; within the clinic's notice hours it is marked late. */
-        post: operations["Bookings_cancel"];
+        /**
+         * Withdraws a request or cancels an appointment
+         * @description Withdraws a request or cancels an appointment; within the clinic's notice hours it is marked late.
+         *
+         *     For people who are signed in.
+         */
+        post: operations["cancelBooking"];
         delete?: never;
         options?: never;
         head?: never;
@@ -904,8 +1203,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks for other times; an appointment that was set is given up. */
-        post: operations["Bookings_reschedule"];
+        /**
+         * Asks for other times; an appointment that was set is given up
+         * @description Asks for other times; an appointment that was set is given up.
+         *
+         *     For people who are signed in.
+         */
+        post: operations["rescheduleBooking"];
         delete?: never;
         options?: never;
         head?: never;
@@ -921,8 +1225,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a time that the clinic proposed. */
-        post: operations["Bookings_accept"];
+        /**
+         * Takes a time that the clinic proposed
+         * @description Takes a time that the clinic proposed.
+         *
+         *     For people who are signed in.
+         */
+        post: operations["acceptProposedTime"];
         delete?: never;
         options?: never;
         head?: never;
@@ -936,8 +1245,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The request that the code stands for. Reading changes nothing. */
-        get: operations["ClinicRequests_read"];
+        /**
+         * The request that the code stands for
+         * @description The request that the code stands for. Reading changes nothing.
+         *
+         *     Open to everybody.
+         */
+        get: operations["getClinicRequest"];
         put?: never;
         post?: never;
         delete?: never;
@@ -955,8 +1269,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets the appointment at a time inside one of the patient's windows. */
-        post: operations["ClinicRequests_confirm"];
+        /**
+         * Sets the appointment at a time inside one of the patient's windows
+         * @description Sets the appointment at a time inside one of the patient's windows.
+         *
+         *     Open to everybody.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["confirmClinicRequest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -972,8 +1293,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Offers other times; the patient takes one of them or asks anew. */
-        post: operations["ClinicRequests_propose"];
+        /**
+         * Offers other times; the patient takes one of them or asks anew
+         * @description Offers other times; the patient takes one of them or asks anew.
+         *
+         *     Open to everybody.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["proposeOtherTimes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -989,8 +1317,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Declines; the patient reads the reason. */
-        post: operations["ClinicRequests_decline"];
+        /**
+         * Declines; the patient reads the reason
+         * @description Declines; the patient reads the reason.
+         *
+         *     Open to everybody.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["declineClinicRequest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1006,8 +1341,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says that somebody chose a provider to book by telephone. */
-        post: operations["BookingClicks_note"];
+        /**
+         * Says that somebody chose a provider to book by telephone
+         * @description Says that somebody chose a provider to book by telephone.
+         *
+         *     For people who are signed in.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["recordBookingClick"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1021,8 +1363,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Requests and appointments of everybody. */
-        get: operations["AdminBookings_all"];
+        /**
+         * Requests and appointments of everybody
+         * @description Requests and appointments of everybody.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminListBookings"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1038,8 +1385,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as a table for spreadsheets; the export itself is recorded. */
-        get: operations["AdminBookings_export"];
+        /**
+         * The same as a table for spreadsheets; the export itself is recorded
+         * @description The same as a table for spreadsheets; the export itself is recorded.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminExportBookings"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1055,8 +1407,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** With what the patient wrote. */
-        get: operations["AdminBookings_get"];
+        /**
+         * With what the patient wrote
+         * @description With what the patient wrote.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminGetBooking"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1072,8 +1429,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is taken at the clinic, to find a free time. */
-        get: operations["AdminBookings_schedule"];
+        /**
+         * What is taken at the clinic, to find a free time
+         * @description What is taken at the clinic, to find a free time.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminGetClinicSchedule"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1091,8 +1453,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Who looks after it. */
-        post: operations["AdminBookings_assign"];
+        /**
+         * Who looks after it
+         * @description Who looks after it.
+         *
+         *     For administrators and super administrators.
+         */
+        post: operations["adminAssignBooking"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1108,8 +1475,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Notes of staff. */
-        post: operations["AdminBookings_note"];
+        /**
+         * Notes of staff
+         * @description Notes of staff.
+         *
+         *     For administrators and super administrators.
+         */
+        post: operations["adminNoteOnBooking"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1125,8 +1497,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes the last change by staff back, up to `undoUntil`; its mails are not sent. */
-        post: operations["AdminBookings_undo"];
+        /**
+         * Takes the last change by staff back, up to `undoUntil`; its mails are not sent
+         * @description Takes the last change by staff back, up to `undoUntil`; its mails are not sent.
+         *
+         *     For administrators and super administrators.
+         */
+        post: operations["adminUndoBookingChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1142,8 +1519,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets another time for an appointment; the patient and the clinic get mails. */
-        post: operations["AdminBookings_move"];
+        /**
+         * Sets another time for an appointment; the patient and the clinic get mails
+         * @description Sets another time for an appointment; the patient and the clinic get mails.
+         *
+         *     For administrators and super administrators.
+         */
+        post: operations["adminMoveBooking"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1159,8 +1541,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets the appointment; the patient and the clinic get mails. */
-        post: operations["AdminBookings_confirm"];
+        /**
+         * Sets the appointment; the patient and the clinic get mails
+         * @description Sets the appointment; the patient and the clinic get mails.
+         *
+         *     For administrators and super administrators.
+         */
+        post: operations["adminConfirmBooking"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1176,8 +1563,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancels for the clinic. */
-        post: operations["AdminBookings_cancel"];
+        /**
+         * Cancels for the clinic
+         * @description Cancels for the clinic.
+         *
+         *     For administrators and super administrators.
+         */
+        post: operations["adminCancelBooking"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1193,8 +1585,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The patient was there. Only after the start. */
-        post: operations["AdminBookings_complete"];
+        /**
+         * The patient was there
+         * @description The patient was there. Only after the start.
+         *
+         *     For administrators and super administrators.
+         */
+        post: operations["adminCompleteBooking"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1208,8 +1605,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who wanted to call which clinic: counts, and the ten newest clicks; analysts are not told whose they are. */
-        get: operations["AdminBookingClicks_clicks"];
+        /**
+         * Who wanted to call which clinic
+         * @description Who wanted to call which clinic: counts, and the ten newest clicks; analysts are not told whose they are.
+         *
+         *     For analysts, administrators and super administrators.
+         */
+        get: operations["adminCountBookingClicks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1225,8 +1627,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The clicks one by one, with whose they are. */
-        get: operations["AdminBookingClicks_list"];
+        /**
+         * The clicks one by one, with whose they are
+         * @description The clicks one by one, with whose they are.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminListBookingClicks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1242,8 +1649,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The clicks as a table for spreadsheets; the export itself is recorded. */
-        get: operations["AdminBookingClicks_export"];
+        /**
+         * The clicks as a table for spreadsheets; the export itself is recorded
+         * @description The clicks as a table for spreadsheets; the export itself is recorded.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminExportBookingClicks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1261,8 +1673,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks for a cash price, signed in or not. The token leads to the request's page. */
-        post: operations["PriceRequests_request"];
+        /**
+         * Asks for a cash price, signed in or not
+         * @description Asks for a cash price, signed in or not. The token leads to the request's page.
+         *
+         *     Open to everybody; with a token the answer holds more, such as prices.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["requestPrice"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1278,8 +1697,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks for one price of several services together. */
-        post: operations["PriceRequests_bundle"];
+        /**
+         * Asks for one price of several services together
+         * @description Asks for one price of several services together.
+         *
+         *     Open to everybody; with a token the answer holds more, such as prices.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["requestBundlePrice"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1293,8 +1719,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's own, newest first. */
-        get: operations["PriceRequests_mine"];
+        /**
+         * One's own, newest first
+         * @description One's own, newest first.
+         *
+         *     For people who are signed in.
+         */
+        get: operations["listMyPriceRequests"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1310,8 +1741,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The page of a request. The token of the answer shows all that was written; the one in mails only where the request stands, and its price. */
-        get: operations["PriceRequests_follow"];
+        /**
+         * The page of a request
+         * @description The page of a request. The token of the answer shows all that was written; the one in mails only where the request stands, and its price.
+         *
+         *     Open to everybody.
+         */
+        get: operations["followPriceRequest"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1327,8 +1763,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everybody's price requests. */
-        get: operations["AdminPriceRequests_all"];
+        /**
+         * Everybody's price requests
+         * @description Everybody's price requests.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminListPriceRequests"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1344,8 +1785,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** With the mails that were sent. */
-        get: operations["AdminPriceRequests_get"];
+        /**
+         * With the mails that were sent
+         * @description With the mails that were sent.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminGetPriceRequest"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1361,8 +1807,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as a table for spreadsheets; the export itself is recorded. */
-        get: operations["AdminPriceRequests_export"];
+        /**
+         * The same as a table for spreadsheets; the export itself is recorded
+         * @description The same as a table for spreadsheets; the export itself is recorded.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminExportPriceRequests"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1380,8 +1831,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Another status, notes, or the price; whoever asked is told a price by mail, once it can no longer be taken back. */
-        post: operations["AdminPriceRequests_update"];
+        /**
+         * Another status, notes, or the price
+         * @description Another status, notes, or the price; whoever asked is told a price by mail, once it can no longer be taken back.
+         *
+         *     For administrators and super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["adminUpdatePriceRequest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1397,8 +1855,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes the last change of the status, or the last price, back, up to `undoUntil`. */
-        post: operations["AdminPriceRequests_undo"];
+        /**
+         * Takes the last change of the status, or the last price, back, up to `undoUntil`
+         * @description Takes the last change of the status, or the last price, back, up to `undoUntil`.
+         *
+         *     For administrators and super administrators.
+         */
+        post: operations["adminUndoPriceRequestChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1414,8 +1877,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Who looks after it. */
-        post: operations["AdminPriceRequests_assign"];
+        /**
+         * Who looks after it
+         * @description Who looks after it.
+         *
+         *     For administrators and super administrators.
+         */
+        post: operations["adminAssignPriceRequest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1429,8 +1897,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How complete and how recent the published prices of each hospital are, by name. */
-        get: operations["AdminScorecards_all"];
+        /**
+         * How complete and how recent the published prices of each hospital are, by name
+         * @description How complete and how recent the published prices of each hospital are, by name.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminListHospitalScorecards"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1446,11 +1919,23 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Imports of hospitals' price files, newest first. */
-        get: operations["AdminPriceFiles_all"];
+        /**
+         * Imports of hospitals' price files, newest first
+         * @description Imports of hospitals' price files, newest first.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminListPriceFiles"];
         put?: never;
-        /** Uploads a hospital's price file, which is read afterwards. */
-        post: operations["AdminPriceFileUploads_upload"];
+        /**
+         * Uploads a hospital's price file, which is read afterwards
+         * @description Uploads a hospital's price file, which is read afterwards.
+         *
+         *     For administrators and super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["adminUploadPriceFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1464,8 +1949,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as a table for spreadsheets; the export itself is recorded. */
-        get: operations["AdminPriceFiles_export"];
+        /**
+         * The same as a table for spreadsheets; the export itself is recorded
+         * @description The same as a table for spreadsheets; the export itself is recorded.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminExportPriceFiles"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1481,8 +1971,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One import: what the file is. */
-        get: operations["AdminPriceFiles_one"];
+        /**
+         * One import: what the file is
+         * @description One import: what the file is.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminGetPriceFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1498,8 +1993,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What applying the file would change, service by service, by name. */
-        get: operations["AdminPriceFiles_changes"];
+        /**
+         * What applying the file would change, service by service, by name
+         * @description What applying the file would change, service by service, by name.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminListPriceFileChanges"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1515,8 +2015,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What has to be confirmed before the file is applied; 404 until it was read and its hospital is chosen. */
-        get: operations["AdminPriceFiles_confirmations"];
+        /**
+         * What has to be confirmed before the file is applied
+         * @description What has to be confirmed before the file is applied; 404 until it was read and its hospital is chosen.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminListPriceFileConfirmations"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1532,8 +2037,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the file says about our services, line by line, in the order of the catalogue. */
-        get: operations["AdminPriceFiles_lines"];
+        /**
+         * What the file says about our services, line by line, in the order of the catalogue
+         * @description What the file says about our services, line by line, in the order of the catalogue.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminListPriceFileLines"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1549,8 +2059,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which hospital the file belongs to by what it says; 404 until it was read. */
-        get: operations["AdminPriceFiles_identity"];
+        /**
+         * Which hospital the file belongs to by what it says; 404 until it was read
+         * @description Which hospital the file belongs to by what it says; 404 until it was read.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminGetPriceFileIdentity"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1567,8 +2082,15 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Says which hospital the file belongs to. */
-        put: operations["AdminPriceFiles_chooseHospital"];
+        /**
+         * Says which hospital the file belongs to
+         * @description Says which hospital the file belongs to.
+         *
+         *     For administrators and super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        put: operations["adminChooseHospitalOfPriceFile"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1585,8 +2107,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes the prices of the file those that its hospital asks. */
-        post: operations["AdminPriceFiles_apply"];
+        /**
+         * Makes the prices of the file those that its hospital asks
+         * @description Makes the prices of the file those that its hospital asks.
+         *
+         *     For administrators and super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["adminApplyPriceFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1602,8 +2131,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Puts the prices of the hospital back to what they were before the file was applied. */
-        post: operations["AdminPriceFiles_undo"];
+        /**
+         * Puts the prices of the hospital back to what they were before the file was applied
+         * @description Puts the prices of the hospital back to what they were before the file was applied.
+         *
+         *     For administrators and super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["adminUndoPriceFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1617,8 +2153,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Hospitals' price files whose addresses are watched, newest first. */
-        get: operations["AdminWatchedFiles_all"];
+        /**
+         * Hospitals' price files whose addresses are watched, newest first
+         * @description Hospitals' price files whose addresses are watched, newest first.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminListWatchedPriceFiles"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1634,8 +2175,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as a table for spreadsheets; the export itself is recorded. */
-        get: operations["AdminWatchedFiles_export"];
+        /**
+         * The same as a table for spreadsheets; the export itself is recorded
+         * @description The same as a table for spreadsheets; the export itself is recorded.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminExportWatchedPriceFiles"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1653,8 +2199,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Fetches a hospital's price file from its address, and reads it afterwards. */
-        post: operations["AdminPriceFileUploads_fromAddress"];
+        /**
+         * Fetches a hospital's price file from its address, and reads it afterwards
+         * @description Fetches a hospital's price file from its address, and reads it afterwards.
+         *
+         *     For administrators and super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["adminFetchPriceFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1670,8 +2223,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Fetches or reads a file again after a failure. */
-        post: operations["AdminPriceFileUploads_retry"];
+        /**
+         * Fetches or reads a file again after a failure
+         * @description Fetches or reads a file again after a failure.
+         *
+         *     For administrators and super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["adminRetryPriceFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1687,8 +2247,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reads a stored file again, by the rules and codes of today. Where its prices were applied it becomes another import, whose id is the answer. */
-        post: operations["AdminPriceFileUploads_readAgain"];
+        /**
+         * Reads a stored file again, by the rules and codes of today
+         * @description Reads a stored file again, by the rules and codes of today. Where its prices were applied it becomes another import, whose id is the answer.
+         *
+         *     For administrators and super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["adminReadPriceFileAgain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1703,8 +2270,15 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Says where a file is published, also of one in force. The address is looked at first: without a file there the answer is 409 with the code `no-file-at-address`. */
-        put: operations["AdminPriceFileUploads_source"];
+        /**
+         * Says where a file is published, also of one in force
+         * @description Says where a file is published, also of one in force. The address is looked at first: without a file there the answer is 409 with the code `no-file-at-address`.
+         *
+         *     For administrators and super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        put: operations["adminReplacePriceFileSource"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1721,8 +2295,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stops an import that is fetched or read. */
-        post: operations["AdminPriceFileUploads_cancel"];
+        /**
+         * Stops an import that is fetched or read
+         * @description Stops an import that is fetched or read.
+         *
+         *     For administrators and super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["adminCancelPriceFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1737,11 +2318,25 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Watches the price file of a provider at an address, in place of an earlier one. */
-        put: operations["AdminWatchedPriceFiles_watch"];
+        /**
+         * Watches the price file of a provider at an address, in place of an earlier one
+         * @description Watches the price file of a provider at an address, in place of an earlier one.
+         *
+         *     For administrators and super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        put: operations["adminWatchPriceFile"];
         post?: never;
-        /** Ends the watch. */
-        delete: operations["AdminWatchedPriceFiles_unwatch"];
+        /**
+         * Ends the watch
+         * @description Ends the watch.
+         *
+         *     For administrators and super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        delete: operations["adminUnwatchPriceFile"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1756,8 +2351,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Has the watched file looked at now; the outcome is in the list of watched files soon. */
-        post: operations["AdminWatchedPriceFiles_look"];
+        /**
+         * Has the watched file looked at now
+         * @description Has the watched file looked at now; the outcome is in the list of watched files soon.
+         *
+         *     For administrators and super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["adminLookForNewPriceFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1771,8 +2373,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the price file of a hospital is like: its day, how many of our services have a cash price in it, and what is wrong with it. It holds no price. 404 for a provider that visitors do not see, and for one without a file in force. */
-        get: operations["ProviderPriceFile_priceFile"];
+        /**
+         * What the price file of a hospital is like
+         * @description What the price file of a hospital is like: its day, how many of our services have a cash price in it, and what is wrong with it. It holds no price. 404 for a provider that visitors do not see, and for one without a file in force.
+         *
+         *     Open to everybody.
+         */
+        get: operations["getPublishedPriceFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1790,8 +2397,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** One thing that somebody did. */
-        post: operations["Events_event"];
+        /**
+         * One thing that somebody did
+         * @description One thing that somebody did.
+         *
+         *     Open to everybody; with a token the answer holds more, such as prices.
+         */
+        post: operations["recordUserEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1807,8 +2419,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What somebody searched for and found. */
-        post: operations["Events_search"];
+        /**
+         * What somebody searched for and found
+         * @description What somebody searched for and found.
+         *
+         *     Open to everybody; with a token the answer holds more, such as prices.
+         */
+        post: operations["recordSearch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1824,8 +2441,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What somebody did with a provider. */
-        post: operations["Events_interaction"];
+        /**
+         * What somebody did with a provider
+         * @description What somebody did with a provider.
+         *
+         *     Open to everybody; with a token the answer holds more, such as prices.
+         */
+        post: operations["recordProviderInteraction"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1841,8 +2463,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** All three together, at most 50 in all and 8 KiB each; all are stored or none. */
-        post: operations["Events_batch"];
+        /**
+         * All three together, at most 50 in all and 8 KiB each; all are stored or none
+         * @description All three together, at most 50 in all and 8 KiB each; all are stored or none.
+         *
+         *     Open to everybody; with a token the answer holds more, such as prices.
+         */
+        post: operations["recordEvents"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1856,8 +2483,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Six figures of a range of days, each against the period before. */
-        get: operations["Figures_metrics"];
+        /**
+         * Six figures of a range of days, each against the period before
+         * @description Six figures of a range of days, each against the period before.
+         *
+         *     For analysts, administrators and super administrators.
+         */
+        get: operations["adminGetMetrics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1873,8 +2505,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same figures of each day. */
-        get: operations["Figures_daily"];
+        /**
+         * The same figures of each day
+         * @description The same figures of each day.
+         *
+         *     For analysts, administrators and super administrators.
+         */
+        get: operations["adminListDailyFigures"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1890,8 +2527,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Providers that somebody clicked, and how often; specialties are in the language of the request. */
-        get: operations["Figures_providers"];
+        /**
+         * Providers that somebody clicked, and how often
+         * @description Providers that somebody clicked, and how often; specialties are in the language of the request.
+         *
+         *     For analysts, administrators and super administrators.
+         */
+        get: operations["adminListProviderFigures"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1907,8 +2549,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How much was searched, what for and how well it was answered. */
-        get: operations["Figures_searches"];
+        /**
+         * How much was searched, what for and how well it was answered
+         * @description How much was searched, what for and how well it was answered.
+         *
+         *     For analysts, administrators and super administrators.
+         */
+        get: operations["adminGetSearchFigures"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1924,8 +2571,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as a file, with every phrase of at least three sessions; the audit log says who took it. */
-        get: operations["Figures_exportSearches"];
+        /**
+         * The same as a file, with every phrase of at least three sessions
+         * @description The same as a file, with every phrase of at least three sessions; the audit log says who took it.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminExportSearchFigures"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1941,8 +2593,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The newest events of everybody. */
-        get: operations["Figures_events"];
+        /**
+         * The newest events of everybody
+         * @description The newest events of everybody.
+         *
+         *     For analysts, administrators and super administrators.
+         */
+        get: operations["adminListUserEvents"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1958,8 +2615,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What there is by status, and the events of today. */
-        get: operations["Figures_stats"];
+        /**
+         * What there is by status, and the events of today
+         * @description What there is by status, and the events of today.
+         *
+         *     For analysts, administrators and super administrators.
+         */
+        get: operations["adminGetStats"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1975,8 +2637,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Providers with their places and services, best rated first: by rating, then number of reviews, then name. Nearest or cheapest first on demand, then in that order. */
-        get: operations["Providers_withServices"];
+        /**
+         * Providers with their places and services, best rated first
+         * @description Providers with their places and services, best rated first: by rating, then number of reviews, then name. Nearest or cheapest first on demand, then in that order.
+         *
+         *     Open to everybody; with a token the answer holds more, such as prices.
+         *
+         *     The `Link` header leads to the next page.
+         */
+        get: operations["listProviders"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1992,8 +2661,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Providers that offer a service, in the same order. */
-        get: operations["Providers_byService"];
+        /**
+         * Providers that offer a service, in the same order
+         * @description Providers that offer a service, in the same order.
+         *
+         *     Open to everybody; with a token the answer holds more, such as prices.
+         *
+         *     The `Link` header leads to the next page.
+         */
+        get: operations["listProvidersByService"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2009,8 +2685,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One provider with its places and services. Administrators also get one that visitors do not see. */
-        get: operations["Providers_provider"];
+        /**
+         * One provider with its places and services
+         * @description One provider with its places and services. Administrators also get one that visitors do not see.
+         *
+         *     Open to everybody; with a token the answer holds more, such as prices.
+         */
+        get: operations["getProvider"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2026,8 +2707,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a provider offers, by name. */
-        get: operations["Providers_services"];
+        /**
+         * What a provider offers, by name
+         * @description What a provider offers, by name.
+         *
+         *     Open to everybody; with a token the answer holds more, such as prices.
+         */
+        get: operations["listServicesOfProvider"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2043,8 +2729,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a provider's prices are held against: published prices of hospitals and rates of Medicare. */
-        get: operations["Providers_benchmarks"];
+        /**
+         * What a provider's prices are held against
+         * @description What a provider's prices are held against: published prices of hospitals and rates of Medicare.
+         *
+         *     Open to everybody; with a token the answer holds more, such as prices.
+         */
+        get: operations["listPriceBenchmarks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2060,8 +2751,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The telephone number to book at, for signed-in people. */
-        get: operations["BookingInfo_info"];
+        /**
+         * The telephone number to book at, for signed-in people
+         * @description The telephone number to book at, for signed-in people.
+         *
+         *     For people who are signed in.
+         */
+        get: operations["getBookingInfo"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2077,8 +2773,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Services by name, or those that match a text, best match first. */
-        get: operations["Services_services"];
+        /**
+         * Services by name, or those that match a text, best match first
+         * @description Services by name, or those that match a text, best match first.
+         *
+         *     Open to everybody; with a token the answer holds more, such as prices.
+         */
+        get: operations["listServices"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2094,8 +2795,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One service. */
-        get: operations["Services_service"];
+        /**
+         * One service
+         * @description One service.
+         *
+         *     Open to everybody; with a token the answer holds more, such as prices.
+         */
+        get: operations["getService"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2111,8 +2817,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The prices of a service, compared like with like: those that cover everything, those of the facility alone, those of the doctor alone, and providers whose price is on request, each of real providers and of invented ones apart. Best value and savings hold inside such a group. County programs, and providers that see children only, are listed without being compared. */
-        get: operations["PriceComparison_comparison"];
+        /**
+         * The prices of a service, compared like with like
+         * @description The prices of a service, compared like with like: those that cover everything, those of the facility alone, those of the doctor alone, and providers whose price is on request, each of real providers and of invented ones apart. Best value and savings hold inside such a group. County programs, and providers that see children only, are listed without being compared.
+         *
+         *     Open to everybody; with a token the answer holds more, such as prices.
+         */
+        get: operations["compareProvidersOfService"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2128,8 +2839,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Specialties of the providers in the directory. */
-        get: operations["FilterOptions_specialties"];
+        /**
+         * Specialties of the providers in the directory
+         * @description Specialties of the providers in the directory.
+         *
+         *     Open to everybody; with a token the answer holds more, such as prices.
+         */
+        get: operations["listSpecialties"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2145,8 +2861,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Services that a provider in the directory offers. */
-        get: operations["FilterOptions_serviceNames"];
+        /**
+         * Services that a provider in the directory offers
+         * @description Services that a provider in the directory offers.
+         *
+         *     Open to everybody; with a token the answer holds more, such as prices.
+         */
+        get: operations["listServiceNames"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2162,8 +2883,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Cities of the providers in the directory. */
-        get: operations["FilterOptions_cities"];
+        /**
+         * Cities of the providers in the directory
+         * @description Cities of the providers in the directory.
+         *
+         *     Open to everybody; with a token the answer holds more, such as prices.
+         */
+        get: operations["listCities"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2179,8 +2905,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What files of public prices there are. Only prices that clinics made public themselves are in them, never those of hospitals' own published files. */
-        get: operations["PricePublication_manifest"];
+        /**
+         * What files of public prices there are
+         * @description What files of public prices there are. Only prices that clinics made public themselves are in them, never those of hospitals' own published files.
+         *
+         *     Open to everybody.
+         */
+        get: operations["getPublicPriceFiles"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2196,8 +2927,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The public cash prices of all clinics, as CSV. */
-        get: operations["PricePublication_csv"];
+        /**
+         * The public cash prices of all clinics, as CSV
+         * @description The public cash prices of all clinics, as CSV.
+         *
+         *     Open to everybody.
+         */
+        get: operations["getPublicPricesAsCsv"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2213,8 +2949,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The public cash prices of all clinics, as JSON. */
-        get: operations["PricePublication_json"];
+        /**
+         * The public cash prices of all clinics, as JSON
+         * @description The public cash prices of all clinics, as JSON.
+         *
+         *     Open to everybody.
+         */
+        get: operations["getPublicPrices"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2230,8 +2971,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The public cash prices of one clinic, as CSV. */
-        get: operations["PricePublication_clinicCsv"];
+        /**
+         * The public cash prices of one clinic, as CSV
+         * @description The public cash prices of one clinic, as CSV.
+         *
+         *     Open to everybody.
+         */
+        get: operations["getClinicPricesAsCsv"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2247,8 +2993,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The public cash prices of one clinic, as JSON. */
-        get: operations["PricePublication_clinicJson"];
+        /**
+         * The public cash prices of one clinic, as JSON
+         * @description The public cash prices of one clinic, as JSON.
+         *
+         *     Open to everybody.
+         */
+        get: operations["getClinicPrices"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2266,8 +3017,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reads symptoms, or what somebody looks for, and says how urgent it is, who helps and who offers that. No medical advice. Beyond the limit of a minute (by network for guests, by account for others) an emergency is answered all the same; anything else is refused (429), and `Retry-After` says when to go on. */
-        post: operations["SymptomSearch_symptoms"];
+        /**
+         * Reads symptoms, or what somebody looks for, and says how urgent it is, who helps and who offers that
+         * @description Reads symptoms, or what somebody looks for, and says how urgent it is, who helps and who offers that. No medical advice. Beyond the limit of a minute (by network for guests, by account for others) an emergency is answered all the same; anything else is refused (429), and `Retry-After` says when to go on.
+         *
+         *     Open to everybody; with a token the answer holds more, such as prices.
+         */
+        post: operations["searchSymptoms"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2283,8 +3039,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reads what somebody writes into a request for dangers alone. The text is kept nowhere and no language model sees it. */
-        post: operations["DangerCheck_check"];
+        /**
+         * Reads what somebody writes into a request for dangers alone
+         * @description Reads what somebody writes into a request for dangers alone. The text is kept nowhere and no language model sees it.
+         *
+         *     Open to everybody; with a token the answer holds more, such as prices.
+         */
+        post: operations["checkForDangers"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2298,8 +3059,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Phrases of at least three sessions in which the search found nothing, or was not sure. */
-        get: operations["AdminSearchMisses_misses"];
+        /**
+         * Phrases of at least three sessions in which the search found nothing, or was not sure
+         * @description Phrases of at least three sessions in which the search found nothing, or was not sure.
+         *
+         *     For analysts, administrators and super administrators.
+         */
+        get: operations["adminListSearchMisses"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2315,8 +3081,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as a table for spreadsheets; the export itself is recorded. */
-        get: operations["AdminSearchMisses_export"];
+        /**
+         * The same as a table for spreadsheets; the export itself is recorded
+         * @description The same as a table for spreadsheets; the export itself is recorded.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminExportSearchMisses"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2334,8 +3105,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tries a synonym, a rule or a level of a complaint on the texts of our own and on kept searches, and says which answers would change: their level, whom to call, rule, specialties and services. Nothing is written. One trial runs at a time: meanwhile others are refused (429), and `Retry-After` says when it has ended at the latest. A trial ends when its caller hangs up. */
-        post: operations["SearchWorkbench_try"];
+        /**
+         * Tries a synonym, a rule or a level of a complaint on the texts of our own and on kept searches, and says which answers would change
+         * @description Tries a synonym, a rule or a level of a complaint on the texts of our own and on kept searches, and says which answers would change: their level, whom to call, rule, specialties and services. Nothing is written. One trial runs at a time: meanwhile others are refused (429), and `Retry-After` says when it has ended at the latest. A trial ends when its caller hangs up.
+         *
+         *     For analysts, administrators and super administrators.
+         */
+        post: operations["adminTrySearchChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2349,8 +3125,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Concepts of the knowledge base, by words of their ids and phrases. */
-        get: operations["SearchWorkbench_concepts"];
+        /**
+         * Concepts of the knowledge base, by words of their ids and phrases
+         * @description Concepts of the knowledge base, by words of their ids and phrases.
+         *
+         *     For analysts, administrators and super administrators.
+         */
+        get: operations["adminListConcepts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2368,8 +3149,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes the same change to many records and says for each whether it was made. A record that somebody else changed in the meantime stays as it is. */
-        post: operations["AdminBulkEdits_edit"];
+        /**
+         * Makes the same change to many records and says for each whether it was made
+         * @description Makes the same change to many records and says for each whether it was made. A record that somebody else changed in the meantime stays as it is.
+         *
+         *     For administrators and super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["adminEditInBulk"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2383,8 +3171,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The categories and specialties that a service can have, in the language of the request. */
-        get: operations["AdminCatalogueLabels_all"];
+        /**
+         * The categories and specialties that a service can have, in the language of the request
+         * @description The categories and specialties that a service can have, in the language of the request.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminListCatalogueLabels"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2400,8 +3193,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was deleted and can be restored, the latest first. */
-        get: operations["AdminDeletedRecords_all"];
+        /**
+         * What was deleted and can be restored, the latest first
+         * @description What was deleted and can be restored, the latest first.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminListDeletedRecords"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2417,8 +3215,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as a table for spreadsheets; the export itself is recorded. */
-        get: operations["AdminDeletedRecords_export"];
+        /**
+         * The same as a table for spreadsheets; the export itself is recorded
+         * @description The same as a table for spreadsheets; the export itself is recorded.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminExportDeletedRecords"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2436,8 +3239,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restores it as a draft. 409 when a part of a link is deleted, or the provider has such a link again. */
-        post: operations["AdminDeletedRecords_restore"];
+        /**
+         * Restores it as a draft
+         * @description Restores it as a draft. 409 when a part of a link is deleted, or the provider has such a link again.
+         *
+         *     For administrators and super administrators.
+         */
+        post: operations["adminRestoreDeletedRecord"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2451,11 +3259,23 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Records in any status, by name. */
-        get: operations["AdminLocations_all"];
+        /**
+         * Records in any status, by name
+         * @description Records in any status, by name.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminListLocations"];
         put?: never;
-        /** Creates a draft. */
-        post: operations["AdminLocations_create"];
+        /**
+         * Creates a draft
+         * @description Creates a draft.
+         *
+         *     For administrators and super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["adminCreateLocation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2469,8 +3289,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as a table for spreadsheets; the export itself is recorded. */
-        get: operations["AdminLocations_export"];
+        /**
+         * The same as a table for spreadsheets; the export itself is recorded
+         * @description The same as a table for spreadsheets; the export itself is recorded.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminExportLocations"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2486,13 +3311,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One location, in any status. */
-        get: operations["AdminLocations_get"];
-        /** Replaces every field of the form, never the status. */
-        put: operations["AdminLocations_replace"];
+        /**
+         * One location, in any status
+         * @description One location, in any status.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminGetLocation"];
+        /**
+         * Replaces every field of the form, never the status
+         * @description Replaces every field of the form, never the status.
+         *
+         *     For administrators and super administrators.
+         */
+        put: operations["adminReplaceLocation"];
         post?: never;
-        /** Deletes it; its history stays. */
-        delete: operations["AdminLocations_delete"];
+        /**
+         * Deletes it; its history stays
+         * @description Deletes it; its history stays.
+         *
+         *     For administrators and super administrators.
+         */
+        delete: operations["adminDeleteLocation"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2507,8 +3347,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Publishes it: visitors see it. */
-        post: operations["AdminLocations_publish"];
+        /**
+         * Publishes it: visitors see it
+         * @description Publishes it: visitors see it.
+         *
+         *     For administrators and super administrators.
+         */
+        post: operations["adminPublishLocation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2524,8 +3369,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hides it, for a reason. */
-        post: operations["AdminLocations_suspend"];
+        /**
+         * Hides it, for a reason
+         * @description Hides it, for a reason.
+         *
+         *     For administrators and super administrators.
+         */
+        post: operations["adminSuspendLocation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2541,8 +3391,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Returns it to draft. */
-        post: operations["AdminLocations_restore"];
+        /**
+         * Returns it to draft
+         * @description Returns it to draft.
+         *
+         *     For administrators and super administrators.
+         */
+        post: operations["adminRestoreLocation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2558,8 +3413,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Submits it for review. */
-        post: operations["AdminLocations_submitReview"];
+        /**
+         * Submits it for review
+         * @description Submits it for review.
+         *
+         *     For administrators and super administrators.
+         */
+        post: operations["adminSubmitLocationForReview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2573,8 +3433,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The offers of providers as a table that can be changed and imported again. The audit log records the export. */
-        get: operations["AdminOfferTables_export"];
+        /**
+         * The offers of providers as a table that can be changed and imported again
+         * @description The offers of providers as a table that can be changed and imported again. The audit log records the export.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminExportOffers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2592,8 +3457,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the import of a table would do, with every fault of it; changes nothing. */
-        post: operations["AdminOfferTables_preview"];
+        /**
+         * What the import of a table would do, with every fault of it; changes nothing
+         * @description What the import of a table would do, with every fault of it; changes nothing.
+         *
+         *     For administrators and super administrators.
+         */
+        post: operations["adminPreviewOfferImport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2609,8 +3479,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Imports the whole table or nothing. An offer that somebody changed after the export is a fault. */
-        post: operations["AdminOfferTables_import"];
+        /**
+         * Imports the whole table or nothing
+         * @description Imports the whole table or nothing. An offer that somebody changed after the export is a fault.
+         *
+         *     For administrators and super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["adminImportOffers"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2624,8 +3501,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The latest imports, newest first. */
-        get: operations["AdminOfferTables_imports"];
+        /**
+         * The latest imports, newest first
+         * @description The latest imports, newest first.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminListOfferImports"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2643,8 +3525,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes an import back as a whole. 409 names the offers that were changed after it. */
-        post: operations["AdminOfferTables_takeBack"];
+        /**
+         * Takes an import back as a whole
+         * @description Takes an import back as a whole. 409 names the offers that were changed after it.
+         *
+         *     For administrators and super administrators.
+         */
+        post: operations["adminTakeBackOfferImport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2658,8 +3545,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The price changes of all providers, newest first. */
-        get: operations["AdminPriceChanges_all"];
+        /**
+         * The price changes of all providers, newest first
+         * @description The price changes of all providers, newest first.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminListPriceChanges"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2675,8 +3567,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as a table for spreadsheets; the export itself is recorded. */
-        get: operations["AdminPriceChanges_export"];
+        /**
+         * The same as a table for spreadsheets; the export itself is recorded
+         * @description The same as a table for spreadsheets; the export itself is recorded.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminExportPriceChanges"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2692,11 +3589,23 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The locations of a provider in any status, the primary one first. */
-        get: operations["AdminProviderLocations_all"];
+        /**
+         * The locations of a provider in any status, the primary one first
+         * @description The locations of a provider in any status, the primary one first.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminListProviderLocations"];
         put?: never;
-        /** Creates a draft. */
-        post: operations["AdminProviderLocations_create"];
+        /**
+         * Creates a draft
+         * @description Creates a draft.
+         *
+         *     For administrators and super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["adminCreateProviderLocation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2710,13 +3619,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One location of a provider, in any status. */
-        get: operations["AdminProviderLocations_get"];
-        /** Replaces every field of the form, never the status. */
-        put: operations["AdminProviderLocations_replace"];
+        /**
+         * One location of a provider, in any status
+         * @description One location of a provider, in any status.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminGetProviderLocation"];
+        /**
+         * Replaces every field of the form, never the status
+         * @description Replaces every field of the form, never the status.
+         *
+         *     For administrators and super administrators.
+         */
+        put: operations["adminReplaceProviderLocation"];
         post?: never;
-        /** Deletes it; its history stays. */
-        delete: operations["AdminProviderLocations_delete"];
+        /**
+         * Deletes it; its history stays
+         * @description Deletes it; its history stays.
+         *
+         *     For administrators and super administrators.
+         */
+        delete: operations["adminDeleteProviderLocation"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2731,8 +3655,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Publishes it: visitors see it. */
-        post: operations["AdminProviderLocations_publish"];
+        /**
+         * Publishes it: visitors see it
+         * @description Publishes it: visitors see it.
+         *
+         *     For administrators and super administrators.
+         */
+        post: operations["adminPublishProviderLocation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2748,8 +3677,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hides it, for a reason. */
-        post: operations["AdminProviderLocations_suspend"];
+        /**
+         * Hides it, for a reason
+         * @description Hides it, for a reason.
+         *
+         *     For administrators and super administrators.
+         */
+        post: operations["adminSuspendProviderLocation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2765,8 +3699,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Returns it to draft. */
-        post: operations["AdminProviderLocations_restore"];
+        /**
+         * Returns it to draft
+         * @description Returns it to draft.
+         *
+         *     For administrators and super administrators.
+         */
+        post: operations["adminRestoreProviderLocation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2782,8 +3721,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Submits it for review. */
-        post: operations["AdminProviderLocations_submitReview"];
+        /**
+         * Submits it for review
+         * @description Submits it for review.
+         *
+         *     For administrators and super administrators.
+         */
+        post: operations["adminSubmitProviderLocationForReview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2797,11 +3741,23 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The services of a provider in any status, by name. */
-        get: operations["AdminProviderServices_all"];
+        /**
+         * The services of a provider in any status, by name
+         * @description The services of a provider in any status, by name.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminListProviderServices"];
         put?: never;
-        /** Creates a draft. */
-        post: operations["AdminProviderServices_create"];
+        /**
+         * Creates a draft
+         * @description Creates a draft.
+         *
+         *     For administrators and super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["adminCreateProviderService"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2815,13 +3771,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One service of a provider, in any status. */
-        get: operations["AdminProviderServices_get"];
-        /** Replaces every field of the form, never the status. */
-        put: operations["AdminProviderServices_replace"];
+        /**
+         * One service of a provider, in any status
+         * @description One service of a provider, in any status.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminGetProviderService"];
+        /**
+         * Replaces every field of the form, never the status
+         * @description Replaces every field of the form, never the status.
+         *
+         *     For administrators and super administrators.
+         */
+        put: operations["adminReplaceProviderService"];
         post?: never;
-        /** Deletes it; its history stays. */
-        delete: operations["AdminProviderServices_delete"];
+        /**
+         * Deletes it; its history stays
+         * @description Deletes it; its history stays.
+         *
+         *     For administrators and super administrators.
+         */
+        delete: operations["adminDeleteProviderService"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2834,8 +3805,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The price history, newest first. */
-        get: operations["AdminProviderServices_prices"];
+        /**
+         * The price history, newest first
+         * @description The price history, newest first.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminListPricesOfProviderService"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2853,8 +3829,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Publishes it: visitors see it. */
-        post: operations["AdminProviderServices_publish"];
+        /**
+         * Publishes it: visitors see it
+         * @description Publishes it: visitors see it.
+         *
+         *     For administrators and super administrators.
+         */
+        post: operations["adminPublishProviderService"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2870,8 +3851,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hides it, for a reason. */
-        post: operations["AdminProviderServices_suspend"];
+        /**
+         * Hides it, for a reason
+         * @description Hides it, for a reason.
+         *
+         *     For administrators and super administrators.
+         */
+        post: operations["adminSuspendProviderService"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2887,8 +3873,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Returns it to draft. */
-        post: operations["AdminProviderServices_restore"];
+        /**
+         * Returns it to draft
+         * @description Returns it to draft.
+         *
+         *     For administrators and super administrators.
+         */
+        post: operations["adminRestoreProviderService"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2904,8 +3895,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Submits it for review. */
-        post: operations["AdminProviderServices_submitReview"];
+        /**
+         * Submits it for review
+         * @description Submits it for review.
+         *
+         *     For administrators and super administrators.
+         */
+        post: operations["adminSubmitProviderServiceForReview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2920,11 +3916,21 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Sets the photo from a PNG, JPEG or WebP, scaled to at most 512 pixels. */
-        put: operations["AdminPhotos_show"];
+        /**
+         * Sets the photo from a PNG, JPEG or WebP, scaled to at most 512 pixels
+         * @description Sets the photo from a PNG, JPEG or WebP, scaled to at most 512 pixels.
+         *
+         *     For administrators and super administrators.
+         */
+        put: operations["adminReplaceProviderPhoto"];
         post?: never;
-        /** Removes the photo. */
-        delete: operations["AdminPhotos_hide"];
+        /**
+         * Removes the photo
+         * @description Removes the photo.
+         *
+         *     For administrators and super administrators.
+         */
+        delete: operations["adminDeleteProviderPhoto"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2937,11 +3943,23 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Records in any status, by name. */
-        get: operations["AdminProviders_all"];
+        /**
+         * Records in any status, by name
+         * @description Records in any status, by name.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminListProviders"];
         put?: never;
-        /** Creates a draft. */
-        post: operations["AdminProviders_create"];
+        /**
+         * Creates a draft
+         * @description Creates a draft.
+         *
+         *     For administrators and super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["adminCreateProvider"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2955,8 +3973,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as a table for spreadsheets; the export itself is recorded. */
-        get: operations["AdminProviders_export"];
+        /**
+         * The same as a table for spreadsheets; the export itself is recorded
+         * @description The same as a table for spreadsheets; the export itself is recorded.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminExportProviders"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2972,13 +3995,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One provider, in any status. */
-        get: operations["AdminProviders_get"];
-        /** Replaces every field of the form, never the status. */
-        put: operations["AdminProviders_replace"];
+        /**
+         * One provider, in any status
+         * @description One provider, in any status.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminGetProvider"];
+        /**
+         * Replaces every field of the form, never the status
+         * @description Replaces every field of the form, never the status.
+         *
+         *     For administrators and super administrators.
+         */
+        put: operations["adminReplaceProvider"];
         post?: never;
-        /** Deletes it; its history stays. 409 names its open appointment requests. */
-        delete: operations["AdminProviders_delete"];
+        /**
+         * Deletes it; its history stays
+         * @description Deletes it; its history stays. 409 names its open appointment requests.
+         *
+         *     For administrators and super administrators.
+         */
+        delete: operations["adminDeleteProvider"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2991,8 +4029,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether visitors see it, and what it still needs. */
-        get: operations["AdminProviders_state"];
+        /**
+         * Whether visitors see it, and what it still needs
+         * @description Whether visitors see it, and what it still needs.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminGetProviderState"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3010,8 +4053,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Publishes it: visitors see it. 422 lists what is missing. */
-        post: operations["AdminProviders_publish"];
+        /**
+         * Publishes it: visitors see it
+         * @description Publishes it: visitors see it. 422 lists what is missing.
+         *
+         *     For administrators and super administrators.
+         */
+        post: operations["adminPublishProvider"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3027,8 +4075,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hides it, for a reason. */
-        post: operations["AdminProviders_suspend"];
+        /**
+         * Hides it, for a reason
+         * @description Hides it, for a reason.
+         *
+         *     For administrators and super administrators.
+         */
+        post: operations["adminSuspendProvider"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3044,8 +4097,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Returns it to draft. */
-        post: operations["AdminProviders_restore"];
+        /**
+         * Returns it to draft
+         * @description Returns it to draft.
+         *
+         *     For administrators and super administrators.
+         */
+        post: operations["adminRestoreProvider"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3061,8 +4119,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Submits it for review. */
-        post: operations["AdminProviders_submitReview"];
+        /**
+         * Submits it for review
+         * @description Submits it for review.
+         *
+         *     For administrators and super administrators.
+         */
+        post: operations["adminSubmitProviderForReview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3078,8 +4141,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Records that our staff checked it today. */
-        post: operations["AdminProviders_verify"];
+        /**
+         * Records that our staff checked it today
+         * @description Records that our staff checked it today.
+         *
+         *     For administrators and super administrators.
+         */
+        post: operations["adminVerifyProvider"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3095,8 +4163,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Records that the clinic confirmed its page today. */
-        post: operations["AdminProviders_attest"];
+        /**
+         * Records that the clinic confirmed its page today
+         * @description Records that the clinic confirmed its page today.
+         *
+         *     For administrators and super administrators.
+         */
+        post: operations["adminAttestProvider"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3111,11 +4184,21 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Sets the rating from another source, with its source and day. */
-        put: operations["AdminProviders_rate"];
+        /**
+         * Sets the rating from another source, with its source and day
+         * @description Sets the rating from another source, with its source and day.
+         *
+         *     For administrators and super administrators.
+         */
+        put: operations["adminReplaceProviderRating"];
         post?: never;
-        /** Removes the rating. */
-        delete: operations["AdminProviders_unrate"];
+        /**
+         * Removes the rating
+         * @description Removes the rating.
+         *
+         *     For administrators and super administrators.
+         */
+        delete: operations["adminDeleteProviderRating"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3130,8 +4213,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Creates a draft copy with its services and locations, without rating and attestation. */
-        post: operations["AdminProviders_duplicate"];
+        /**
+         * Creates a draft copy with its services and locations, without rating and attestation
+         * @description Creates a draft copy with its services and locations, without rating and attestation.
+         *
+         *     For administrators and super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["adminDuplicateProvider"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3145,11 +4235,23 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Records in any status, by name. */
-        get: operations["AdminServices_all"];
+        /**
+         * Records in any status, by name
+         * @description Records in any status, by name.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminListServices"];
         put?: never;
-        /** Creates a draft. */
-        post: operations["AdminServices_create"];
+        /**
+         * Creates a draft
+         * @description Creates a draft.
+         *
+         *     For administrators and super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["adminCreateService"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3163,8 +4265,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as a table for spreadsheets; the export itself is recorded. */
-        get: operations["AdminServices_export"];
+        /**
+         * The same as a table for spreadsheets; the export itself is recorded
+         * @description The same as a table for spreadsheets; the export itself is recorded.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminExportServices"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3180,13 +4287,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One service, in any status. */
-        get: operations["AdminServices_get"];
-        /** Replaces every field of the form, never the status. */
-        put: operations["AdminServices_replace"];
+        /**
+         * One service, in any status
+         * @description One service, in any status.
+         *
+         *     For administrators and super administrators.
+         */
+        get: operations["adminGetService"];
+        /**
+         * Replaces every field of the form, never the status
+         * @description Replaces every field of the form, never the status.
+         *
+         *     For administrators and super administrators.
+         */
+        put: operations["adminReplaceService"];
         post?: never;
-        /** Deletes it; its history stays. */
-        delete: operations["AdminServices_delete"];
+        /**
+         * Deletes it; its history stays
+         * @description Deletes it; its history stays.
+         *
+         *     For administrators and super administrators.
+         */
+        delete: operations["adminDeleteService"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3201,8 +4323,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Publishes it: visitors see it. */
-        post: operations["AdminServices_publish"];
+        /**
+         * Publishes it: visitors see it
+         * @description Publishes it: visitors see it.
+         *
+         *     For administrators and super administrators.
+         */
+        post: operations["adminPublishService"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3218,8 +4345,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hides it, for a reason. */
-        post: operations["AdminServices_suspend"];
+        /**
+         * Hides it, for a reason
+         * @description Hides it, for a reason.
+         *
+         *     For administrators and super administrators.
+         */
+        post: operations["adminSuspendService"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3235,8 +4367,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Returns it to draft. */
-        post: operations["AdminServices_restore"];
+        /**
+         * Returns it to draft
+         * @description Returns it to draft.
+         *
+         *     For administrators and super administrators.
+         */
+        post: operations["adminRestoreService"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3252,8 +4389,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Submits it for review. */
-        post: operations["AdminServices_submitReview"];
+        /**
+         * Submits it for review
+         * @description Submits it for review.
+         *
+         *     For administrators and super administrators.
+         */
+        post: operations["adminSubmitServiceForReview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3269,8 +4411,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Records that our staff checked it today. */
-        post: operations["AdminServices_verify"];
+        /**
+         * Records that our staff checked it today
+         * @description Records that our staff checked it today.
+         *
+         *     For administrators and super administrators.
+         */
+        post: operations["adminVerifyService"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3284,8 +4431,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A photo of a provider. Its name is a hash of its bytes, so it never changes. */
-        get: operations["Photos_photo"];
+        /**
+         * A photo of a provider
+         * @description A photo of a provider. Its name is a hash of its bytes, so it never changes.
+         *
+         *     Open to everybody.
+         */
+        get: operations["getPhoto"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3493,7 +4645,10 @@ export interface components {
         /** @enum {string} */
         WorkKind: "quote" | "appointment" | "failed-mail" | "expiring-price" | "price-file" | "draft" | "unverified-clinic" | "search-miss";
         WorkItemView: {
-            /** @description What finds the record in its list: an id, a reference, or the words that were searched. */
+            /**
+             * Format: uuid
+             * @description What finds the record in its list: an id, a reference, or the words that were searched.
+             */
             id: string;
             title: string;
             detail: string | null;
@@ -3561,6 +4716,7 @@ export interface components {
             id: string;
             firstName: string | null;
             lastName: string | null;
+            /** Format: uri */
             profileImageUrl: string | null;
             phone: string | null;
             /** @description Five digits: where searches start from. */
@@ -3821,6 +4977,7 @@ export interface components {
         SignInLogView: {
             /** Format: uuid */
             id: string;
+            /** Format: uuid */
             userId: string | null;
             /** @enum {string} */
             eventType: "magic_link_sent" | "sign_in_success" | "sign_in_failed";
@@ -3937,6 +5094,7 @@ export interface components {
             coverage: components["schemas"]["PriceCoverage"] | null;
             /** @description `published_file`, `provider` or `demo`. */
             sourceKind: string | null;
+            /** Format: uri */
             sourceUrl: string | null;
             /**
              * Format: date
@@ -3952,6 +5110,7 @@ export interface components {
             status: components["schemas"]["BookingStatus"];
             /** @description Leads to the provider's page with the id; null while nobody can see the provider. */
             providerSlug: string | null;
+            /** Format: uuid */
             serviceId: string | null;
             /** @description In the language of the reader. */
             serviceName: string | null;
@@ -3974,9 +5133,11 @@ export interface components {
             snapshot: components["schemas"]["PriceSnapshotView"] | null;
             /** @description Leads to the price's page `/verify/{code}` and its visit sheet; null when no service was chosen. */
             priceCode: string | null;
+            /** Format: uuid */
             id: string;
             /** @description Eight signs that people read aloud, in screens, mails and on paper. */
             reference: string;
+            /** Format: uuid */
             providerId: string;
             providerName: string;
             /** @description Whether the clinic is invented for a demonstration: no visit will take place. */
@@ -4068,6 +5229,7 @@ export interface components {
             serviceId?: string | null;
         };
         BookingClickView: {
+            /** Format: uuid */
             id: string;
         };
         AdminBookingRowView: {
@@ -4105,15 +5267,20 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+            /** Format: uuid */
             id: string;
             /** @description Eight signs that people read aloud. */
             reference: string;
+            /** Format: uuid */
             providerId: string;
             providerName: string;
             locationName: string;
             /** @description IANA time zone of the location. */
             zone: string;
-            /** @description Account of the patient. */
+            /**
+             * Format: uuid
+             * @description Account of the patient.
+             */
             userId: string;
             /** @description The patient's account is suspended: they cannot sign in. */
             patientSuspended: boolean;
@@ -4179,15 +5346,20 @@ export interface components {
             symptoms: string;
             isNewPatient: boolean;
             mails: components["schemas"]["BookingMailView"][];
+            /** Format: uuid */
             id: string;
             /** @description Eight signs that people read aloud. */
             reference: string;
+            /** Format: uuid */
             providerId: string;
             providerName: string;
             locationName: string;
             /** @description IANA time zone of the location. */
             zone: string;
-            /** @description Account of the patient. */
+            /**
+             * Format: uuid
+             * @description Account of the patient.
+             */
             userId: string;
             /** @description The patient's account is suspended: they cannot sign in. */
             patientSuspended: boolean;
@@ -4233,10 +5405,12 @@ export interface components {
         };
         ClickCountView: {
             clicks: number;
+            /** Format: uuid */
             id: string;
             name: string;
         };
         ClickedServiceView: {
+            /** Format: uuid */
             id: string;
             name: string;
         };
@@ -4257,7 +5431,9 @@ export interface components {
             createdAt: string;
             /** @description Null when the provider was chosen without a service. */
             service: components["schemas"]["ClickedServiceView"] | null;
+            /** Format: uuid */
             id: string;
+            /** Format: uuid */
             providerId: string;
             user: components["schemas"]["ClickedPersonView"];
             provider: components["schemas"]["ClickedProviderView"];
@@ -4309,6 +5485,7 @@ export interface components {
             status: components["schemas"]["PriceRequestStatus"];
             /** Format: date-time */
             dueAt: string;
+            /** Format: uuid */
             id: string;
             /** @description Eight signs that people read aloud. */
             reference: string;
@@ -4357,7 +5534,10 @@ export interface components {
             /** @description In cents, once it is quoted. */
             quotedPrice: number | null;
             quoteIncludes: string | null;
-            /** @description Whose price it is, and where; null for a price from before this was asked for. */
+            /**
+             * Format: uuid
+             * @description Whose price it is, and where; null for a price from before this was asked for.
+             */
             quoteProviderId: string | null;
             quoteProviderName: string | null;
             quotePlace: string | null;
@@ -4376,6 +5556,7 @@ export interface components {
             priceCode: string | null;
             /** @description The question; empty once it was deleted. */
             description: string;
+            /** Format: uuid */
             id: string;
             /** @description Eight signs that people read aloud. */
             reference: string;
@@ -4396,7 +5577,10 @@ export interface components {
             /** @description In cents, once it is quoted. */
             quotedPrice: number | null;
             quoteIncludes: string | null;
-            /** @description Whose price it is, and where; null for a price from before this was asked for. */
+            /**
+             * Format: uuid
+             * @description Whose price it is, and where; null for a price from before this was asked for.
+             */
             quoteProviderId: string | null;
             quoteProviderName: string | null;
             quotePlace: string | null;
@@ -4420,6 +5604,7 @@ export interface components {
             contactPhone: string | null;
             /** @description Whether this is the token of the answer, which shows what was written. */
             whole: boolean;
+            /** Format: uuid */
             id: string;
             /** @description Eight signs that people read aloud. */
             reference: string;
@@ -4440,7 +5625,10 @@ export interface components {
             /** @description In cents, once it is quoted. */
             quotedPrice: number | null;
             quoteIncludes: string | null;
-            /** @description Whose price it is, and where; null for a price from before this was asked for. */
+            /**
+             * Format: uuid
+             * @description Whose price it is, and where; null for a price from before this was asked for.
+             */
             quoteProviderId: string | null;
             quoteProviderName: string | null;
             quotePlace: string | null;
@@ -4457,9 +5645,14 @@ export interface components {
             closeReason: string | null;
             /** @description Leads to the price's page `/verify/{code}` and its visit sheet, once it is quoted. */
             priceCode: string | null;
-            /** @description Null for a guest. */
+            /**
+             * Format: uuid
+             * @description Null for a guest.
+             */
             userId: string | null;
+            /** Format: uuid */
             providerId: string | null;
+            /** Format: uuid */
             serviceId: string | null;
             /** @description Null when the person is gone. */
             contactEmail: string | null;
@@ -4487,6 +5680,7 @@ export interface components {
             /** @description Said to be quoted, but without a price. */
             priceMissing: boolean;
             language: string;
+            /** Format: uuid */
             id: string;
             /** @description Eight signs that people read aloud. */
             reference: string;
@@ -4515,7 +5709,10 @@ export interface components {
             /** @description In cents, once it is quoted. */
             quotedPrice: number | null;
             quoteIncludes: string | null;
-            /** @description Whose price it is, and where; null for a price from before this was asked for. */
+            /**
+             * Format: uuid
+             * @description Whose price it is, and where; null for a price from before this was asked for.
+             */
             quoteProviderId: string | null;
             quoteProviderName: string | null;
             quotePlace: string | null;
@@ -4532,9 +5729,14 @@ export interface components {
             closeReason: string | null;
             /** @description Leads to the price's page `/verify/{code}` and its visit sheet, once it is quoted. */
             priceCode: string | null;
-            /** @description Null for a guest. */
+            /**
+             * Format: uuid
+             * @description Null for a guest.
+             */
             userId: string | null;
+            /** Format: uuid */
             providerId: string | null;
+            /** Format: uuid */
             serviceId: string | null;
             /** @description Null when the person is gone. */
             contactEmail: string | null;
@@ -4562,6 +5764,7 @@ export interface components {
             /** @description Said to be quoted, but without a price. */
             priceMissing: boolean;
             language: string;
+            /** Format: uuid */
             id: string;
             /** @description Eight signs that people read aloud. */
             reference: string;
@@ -5108,6 +6311,7 @@ export interface components {
             createdBy: string;
         };
         StartedImportView: {
+            /** Format: uuid */
             id: string;
         };
         ImportFromAddressDto: {
@@ -5338,6 +6542,7 @@ export interface components {
         };
         UserEventView: {
             eventType: components["schemas"]["AnalyticsEventType"];
+            /** Format: uri-reference */
             url: string | null;
             /** Format: date-time */
             createdAt: string;
@@ -5391,6 +6596,7 @@ export interface components {
         /** @enum {string} */
         ProviderKind: "clinic" | "hospital_listing";
         LocationView: {
+            /** Format: uuid */
             id: string;
             name: string;
             address: string;
@@ -5410,6 +6616,7 @@ export interface components {
             /** Format: date */
             asOf: string;
             coverage: components["schemas"]["PriceCoverage"];
+            /** Format: uri */
             sourceUrl: string | null;
             /**
              * Format: uuid
@@ -5438,6 +6645,7 @@ export interface components {
             duration: number;
             /** @description The service's list price in cents, null when there is none or when a provider that makes its prices public does not ask it; absent when prices are hidden. */
             price?: number | null;
+            /** Format: uuid */
             id: string;
             /** @description The same in every installation. */
             key: string;
@@ -5457,14 +6665,21 @@ export interface components {
             priceSource?: components["schemas"]["PriceSourceView"] | null;
             /** @description What those may know of a price to whom it is hidden: null when it is on request, absent when prices are shown. */
             priceInfo?: components["schemas"]["PriceInfoView"] | null;
-            /** @description Of the link between provider and service. */
+            /**
+             * Format: uuid
+             * @description Of the link between provider and service.
+             */
             id: string;
             service: components["schemas"]["OfferedServiceView"];
         };
         DirectoryProviderView: {
             kind: components["schemas"]["ProviderKind"];
-            /** @description A path of this server. */
+            /**
+             * Format: uri-reference
+             * @description A path of this server.
+             */
             photoUrl: string | null;
+            /** Format: uri */
             website: string | null;
             /** @description In tenths, 0 without reviews. */
             rating: number;
@@ -5481,6 +6696,7 @@ export interface components {
              * @description Null while no origin is known.
              */
             distanceMiles: number | null;
+            /** Format: uuid */
             id: string;
             slug: string;
             name: string;
@@ -5521,8 +6737,12 @@ export interface components {
         Offering: "offered" | "not_offered";
         ProviderView: {
             kind: components["schemas"]["ProviderKind"];
-            /** @description A path of this server. */
+            /**
+             * Format: uri-reference
+             * @description A path of this server.
+             */
             photoUrl: string | null;
+            /** Format: uri */
             website: string | null;
             /** @description In tenths, 0 without reviews. */
             rating: number;
@@ -5551,7 +6771,10 @@ export interface components {
             paymentPlans: components["schemas"]["Offering"] | null;
             /** @description Whether people with low incomes pay less; null while it has not said. */
             financialHelp: components["schemas"]["Offering"] | null;
-            /** @description Web page about that help. */
+            /**
+             * Format: uri
+             * @description Web page about that help.
+             */
             financialHelpUrl: string | null;
             /** @description Who said all this, such as "Told by the clinic"; null when nobody noted it. */
             visitTermsSource: string | null;
@@ -5567,6 +6790,7 @@ export interface components {
              * @description The day when somebody of ours last checked it, UTC; null when nobody has.
              */
             lastVerifiedOn: string | null;
+            /** Format: uuid */
             id: string;
             slug: string;
             name: string;
@@ -5648,6 +6872,7 @@ export interface components {
             providerCount: number;
             /** @description The list price in cents, null when there is none; absent when prices are hidden. */
             price?: number | null;
+            /** Format: uuid */
             id: string;
             /** @description The same in every installation. */
             key: string;
@@ -5671,7 +6896,10 @@ export interface components {
              */
             readOn: string;
             name: string;
-            /** @description Address of a public page. */
+            /**
+             * Format: uri-reference
+             * @description Address of a public page.
+             */
             url: string;
         };
         ServiceGuideView: {
@@ -5704,6 +6932,7 @@ export interface components {
             price?: number | null;
             /** @description Null for a service that an administrator added. */
             guide: components["schemas"]["ServiceGuideView"] | null;
+            /** Format: uuid */
             id: string;
             /** @description The same in every installation. */
             key: string;
@@ -5724,6 +6953,7 @@ export interface components {
         BestValueView: {
             /** @description Cents. */
             cents: number;
+            /** Format: uuid */
             providerId: string;
             providerName: string;
         };
@@ -5952,6 +7182,7 @@ export interface components {
             providerCount: number;
             /** @description The list price in cents, null when there is none; absent when prices are hidden. */
             price?: number | null;
+            /** Format: uuid */
             id: string;
             name: string;
             description: string;
@@ -5959,8 +7190,12 @@ export interface components {
         };
         FoundProviderView: {
             kind: components["schemas"]["ProviderKind"];
-            /** @description A path of this server. */
+            /**
+             * Format: uri-reference
+             * @description A path of this server.
+             */
             photoUrl: string | null;
+            /** Format: uri */
             website: string | null;
             /** @description In tenths, 0 without reviews. */
             rating: number;
@@ -5979,7 +7214,9 @@ export interface components {
             distanceMiles: number | null;
             /** @description The price of that service in cents, null when it is on request; absent when prices are hidden. */
             effectivePrice?: number | null;
+            /** Format: uuid */
             serviceId: string;
+            /** Format: uuid */
             id: string;
             slug: string;
             name: string;
@@ -6023,21 +7260,30 @@ export interface components {
             source: components["schemas"]["GuidanceSourceView"];
         };
         ImmediateCareView: {
-            /** @description Null when nobody offers it. */
+            /**
+             * Format: uuid
+             * @description Null when nobody offers it.
+             */
             id: string | null;
             urgencyLevel: components["schemas"]["TriageLevel"];
             name: string;
             medicalReasoning: string;
         };
         FollowUpCareView: {
-            /** @description Null when nobody offers it. */
+            /**
+             * Format: uuid
+             * @description Null when nobody offers it.
+             */
             id: string | null;
             timeframe: string;
             name: string;
             medicalReasoning: string;
         };
         PreventiveCareView: {
-            /** @description Null when nobody offers it. */
+            /**
+             * Format: uuid
+             * @description Null when nobody offers it.
+             */
             id: string | null;
             frequency: string;
             name: string;
@@ -6051,7 +7297,10 @@ export interface components {
         /** @enum {string} */
         CarePriority: "primary" | "secondary" | "other";
         RecommendedServiceView: {
-            /** @description Null when nobody offers it. */
+            /**
+             * Format: uuid
+             * @description Null when nobody offers it.
+             */
             id: string | null;
             urgencyLevel: components["schemas"]["TriageLevel"];
             priority: components["schemas"]["CarePriority"];
@@ -6067,7 +7316,10 @@ export interface components {
         OfferedOptionView: {
             /** @description Whom to call at once when it is chosen, because it makes the answer an emergency: a page can say so before the next answer is there. Null for every other option. */
             line: components["schemas"]["EmergencyResource"] | null;
-            /** @description Stable; send it back in `answers`. */
+            /**
+             * Format: uuid
+             * @description Stable; send it back in `answers`.
+             */
             id: string;
             text: string;
         };
@@ -6128,7 +7380,10 @@ export interface components {
             emergency: components["schemas"]["SearchEmergencyView"] | null;
             /** @description Of the first service that the words name; null beside any complaint. */
             guide: components["schemas"]["ServiceGuideView"] | null;
-            /** @description What a click afterwards refers to. */
+            /**
+             * Format: uuid
+             * @description What a click afterwards refers to.
+             */
             searchId: string;
             engine: components["schemas"]["SearchEngineView"];
             /** @description What somebody offers, best first. */
@@ -6262,6 +7517,7 @@ export interface components {
             code: string | null;
             /** @description With `outdated-version`: the present version. */
             current: number | null;
+            /** Format: uuid */
             id: string;
             changed: boolean;
             /** @description The problem and its details as texts. */
@@ -6286,6 +7542,7 @@ export interface components {
         DeletedKind: "provider" | "service" | "location" | "provider-service" | "provider-location";
         DeletedRecordView: {
             kind: components["schemas"]["DeletedKind"];
+            /** Format: uuid */
             id: string;
             /** Format: date-time */
             deletedAt: string;
@@ -6297,6 +7554,7 @@ export interface components {
         /** @enum {string} */
         WorkflowStatus: "draft" | "in_review" | "published" | "suspended";
         AdminLocationView: {
+            /** Format: uuid */
             id: string;
             status: components["schemas"]["WorkflowStatus"];
             version: number;
@@ -6414,6 +7672,7 @@ export interface components {
             kind: components["schemas"]["PriceSourceKind"];
             /** Format: date */
             asOf: string;
+            /** Format: uri */
             sourceUrl: string | null;
             /**
              * Format: uuid
@@ -6444,16 +7703,21 @@ export interface components {
             at: string;
             /** @description Null for what the history begins with. */
             before: components["schemas"]["AskedPriceView"] | null;
-            /** @description Null when the provider was deleted. */
+            /**
+             * Format: uuid
+             * @description Null when the provider was deleted.
+             */
             providerId: string | null;
             providerName: string;
             serviceName: string;
+            /** Format: uuid */
             id: string;
             /** @description The id of an account, or what took the data over. */
             by: string;
             after: components["schemas"]["AskedPriceView"];
         };
         AdminProviderLocationView: {
+            /** Format: uuid */
             id: string;
             status: components["schemas"]["WorkflowStatus"];
             version: number;
@@ -6463,6 +7727,7 @@ export interface components {
             updatedAt: string;
             /** Format: date-time */
             publishedAt: string | null;
+            /** Format: uuid */
             locationId: string;
             name: string;
             address: string;
@@ -6483,6 +7748,7 @@ export interface components {
             isActive?: boolean;
         };
         AdminProviderServiceView: {
+            /** Format: uuid */
             id: string;
             status: components["schemas"]["WorkflowStatus"];
             version: number;
@@ -6502,6 +7768,7 @@ export interface components {
             priceSource: components["schemas"]["AdminPriceSourceView"] | null;
             /** Format: date-time */
             attestedAt: string | null;
+            /** Format: uuid */
             serviceId: string;
             serviceName: string;
             noCharge: boolean;
@@ -6517,6 +7784,7 @@ export interface components {
             at: string;
             /** @description Null for what the history begins with. */
             before: components["schemas"]["AskedPriceView"] | null;
+            /** Format: uuid */
             id: string;
             /** @description The id of an account, or what took the data over. */
             by: string;
@@ -6566,6 +7834,7 @@ export interface components {
             providerIds: string[];
         };
         AdminProviderView: {
+            /** Format: uuid */
             id: string;
             status: components["schemas"]["WorkflowStatus"];
             version: number;
@@ -6590,7 +7859,10 @@ export interface components {
             paymentPlans: components["schemas"]["Offering"] | null;
             /** @description Whether people with low incomes pay less; null while it has not said. */
             financialHelp: components["schemas"]["Offering"] | null;
-            /** @description Web page about that help. */
+            /**
+             * Format: uri
+             * @description Web page about that help.
+             */
             financialHelpUrl: string | null;
             /** @description Who said all this, such as "Told by the clinic"; null when nobody noted it. */
             visitTermsSource: string | null;
@@ -6607,9 +7879,14 @@ export interface components {
             phone: string | null;
             bio: string | null;
             bioEs: string | null;
+            /** Format: uri */
             website: string | null;
+            /** Format: uri */
             schedulingUrl: string | null;
-            /** @description A path of this server. */
+            /**
+             * Format: uri-reference
+             * @description A path of this server.
+             */
             photoUrl: string | null;
             npi: string | null;
             /** @description State licence; both or neither. */
@@ -6626,7 +7903,10 @@ export interface components {
              * @description The day on which the source said so.
              */
             ratingAsOf: string | null;
-            /** @description Its primary location. */
+            /**
+             * Format: uuid
+             * @description Its primary location.
+             */
             locationId: string | null;
             /** Format: date-time */
             attestedAt: string | null;
@@ -6651,6 +7931,7 @@ export interface components {
             openingHours: string[];
         };
         AdminProviderRowView: {
+            /** Format: uuid */
             id: string;
             status: components["schemas"]["WorkflowStatus"];
             version: number;
@@ -6675,7 +7956,10 @@ export interface components {
             paymentPlans: components["schemas"]["Offering"] | null;
             /** @description Whether people with low incomes pay less; null while it has not said. */
             financialHelp: components["schemas"]["Offering"] | null;
-            /** @description Web page about that help. */
+            /**
+             * Format: uri
+             * @description Web page about that help.
+             */
             financialHelpUrl: string | null;
             /** @description Who said all this, such as "Told by the clinic"; null when nobody noted it. */
             visitTermsSource: string | null;
@@ -6692,9 +7976,14 @@ export interface components {
             phone: string | null;
             bio: string | null;
             bioEs: string | null;
+            /** Format: uri */
             website: string | null;
+            /** Format: uri */
             schedulingUrl: string | null;
-            /** @description A path of this server. */
+            /**
+             * Format: uri-reference
+             * @description A path of this server.
+             */
             photoUrl: string | null;
             npi: string | null;
             /** @description State licence; both or neither. */
@@ -6711,7 +8000,10 @@ export interface components {
              * @description The day on which the source said so.
              */
             ratingAsOf: string | null;
-            /** @description Its primary location. */
+            /**
+             * Format: uuid
+             * @description Its primary location.
+             */
             locationId: string | null;
             /** Format: date-time */
             attestedAt: string | null;
@@ -6831,6 +8123,7 @@ export interface components {
             asOf: string;
         };
         AdminServiceView: {
+            /** Format: uuid */
             id: string;
             status: components["schemas"]["WorkflowStatus"];
             version: number;
@@ -6925,6 +8218,9 @@ export interface components {
         FieldProblemDto: {
             /** @description Where the fault is, such as `preferredSlots[1].end`; empty for the whole body. */
             path: string;
+            /** @description Stable, for programs; of one rule, not of the whole refusal. */
+            code: components["schemas"]["FieldCode"];
+            /** @description The same for people, in the language of the request. */
             message: string;
         };
         ProblemDto: {
@@ -6939,7 +8235,7 @@ export interface components {
             type: string;
             title: string;
             /** @description Stable, for programs. */
-            code: string;
+            code: components["schemas"]["ProblemCode"];
             /** @description What is special about this one, such as the fields at fault; else the title again. */
             detail: string;
             /** @description Names this one refusal: the route that was asked and, behind `#`, the id of the request. */
@@ -6950,7 +8246,10 @@ export interface components {
             ticket?: string;
             /** @description `second-factor-required`: good for five minutes to answer with a code. */
             challenge?: string;
-            /** @description `already-pending`: the booking that waits for its answer. */
+            /**
+             * Format: uuid
+             * @description `already-pending`: the booking that waits for its answer.
+             */
             bookingId?: string;
             bookingIds?: string[];
             /** @description Of a record that cannot do this now: the state that it is in. */
@@ -6961,19 +8260,161 @@ export interface components {
             gaps?: string[];
             /** @description `confirmation-needed`: what has to be confirmed to apply a price file. */
             confirmations?: string[];
-            /** @description `later-import-in-force`: the import of a price file that has to be undone first. */
+            /**
+             * Format: uuid
+             * @description `later-import-in-force`: the import of a price file that has to be undone first.
+             */
             importId?: string;
         };
+        /**
+         * @description Each is explained at `/api/docs/problems`. New ones may be added.
+         * @enum {string}
+         */
+        ProblemCode: "account-not-found" | "account-suspended" | "already-pending" | "already-there" | "already-verified" | "answer-ended" | "bad-request" | "busy" | "bytes-not-kept" | "concurrent-change" | "confirmation-needed" | "consent-changed" | "email-mismatch" | "email-not-verified" | "email-taken" | "forbidden" | "headers-too-large" | "idempotency-key-reused" | "import-changed-since" | "import-not-in-status" | "import-refused" | "import-taken-back" | "invalid-challenge" | "invalid-code" | "invalid-credentials" | "invalid-link" | "invalid-proposal" | "invalid-record" | "invalid-ticket" | "invalid-token" | "last-admin" | "later-import-in-force" | "looks-automatic" | "mail-held" | "method-not-allowed" | "no-access-rule" | "no-file-at-address" | "no-file-date" | "no-hospital-chosen" | "no-picture" | "no-price-to-change" | "no-second-factor" | "no-such-hospital" | "not-acceptable" | "not-allowed" | "not-bookable" | "not-for-listings" | "not-found" | "not-offered" | "not-ready-to-publish" | "not-verified" | "not-withdrawable" | "outdated-version" | "own-account" | "own-second-factor-missing" | "part-deleted" | "payload-too-large" | "prices-have-changed" | "prices-hidden" | "quote-incomplete" | "request-timeout" | "requests-waiting" | "second-factor-missing" | "second-factor-on" | "second-factor-required" | "server-error" | "sign-in" | "slot-taken" | "still-running" | "too-many-attempts" | "too-many-bookings" | "too-many-open" | "too-many-requests" | "too-soon" | "trial-running" | "trial-stopped" | "undo-ended" | "unreadable-table" | "unsupported-media-type" | "validation-failed" | "weak-password" | "wrong-role" | "wrong-status";
+        /**
+         * @description What is wrong with one field; explained at the same page.
+         * @enum {string}
+         */
+        FieldCode: "already-there" | "analytics.interaction" | "analytics.too-large" | "at-least" | "at-most" | "at-most-entries" | "bad-request" | "booking.consent" | "booking.health-consent" | "booking.invalid" | "booking.is-cancelled" | "booking.is-completed" | "booking.is-confirmed" | "booking.is-pending" | "booking.no-window" | "booking.not-begun" | "booking.override-missing" | "booking.phone" | "booking.reason" | "booking.slot-outside" | "booking.slot-past" | "booking.symptoms-long" | "booking.symptoms-short" | "booking.two-reasons" | "booking.two-times" | "booking.window-far" | "booking.window-long" | "booking.window-order" | "booking.window-overlap" | "booking.window-short" | "booking.window-soon" | "email-and-password" | "idempotency-key" | "invalid-email" | "invalid-input" | "invalid-path" | "invalid-phone" | "invalid-version" | "invalid-zip-code" | "marketplace.changed-since" | "marketplace.cursor" | "marketplace.degrees" | "marketplace.five-digits" | "marketplace.gap-attestation" | "marketplace.gap-contact" | "marketplace.gap-location" | "marketplace.gap-priced-service" | "marketplace.hours" | "marketplace.key" | "marketplace.mail" | "marketplace.needs-zip" | "marketplace.no-amount" | "marketplace.no-charge" | "marketplace.not-for-kind" | "marketplace.not-future" | "marketplace.npi" | "marketplace.one-service" | "marketplace.only-unbookable" | "marketplace.own-or-inherited" | "marketplace.phone" | "marketplace.plain" | "marketplace.stars" | "marketplace.state" | "marketplace.table-amount" | "marketplace.table-cells" | "marketplace.table-columns" | "marketplace.table-empty" | "marketplace.table-long-row" | "marketplace.table-names" | "marketplace.table-other" | "marketplace.table-outdated" | "marketplace.table-quotes" | "marketplace.table-rows" | "marketplace.table-twice" | "marketplace.table-utf8" | "marketplace.table-yes-no" | "marketplace.twice" | "marketplace.unknown" | "marketplace.web" | "marketplace.zip" | "not-a-day" | "not-a-list" | "not-a-number" | "not-a-text" | "not-a-time" | "not-an-amount" | "not-an-id" | "not-an-object" | "not-bookable" | "not-for-listings" | "not-offered" | "not-one-of" | "not-staff" | "not-true-or-false" | "password-too-short" | "password-too-weak" | "price-file.address" | "price-file.empty" | "price-file.no-such-hospital" | "price-file.private-address" | "price-file.source" | "price.bundle-only" | "price.description" | "price.description-short" | "price.email" | "price.field-missing" | "price.health-consent" | "price.phone" | "price.quote-includes" | "price.quote-no-provider" | "price.quote-past" | "price.quote-place" | "price.quote-provider" | "price.quote-until" | "price.reopen-reason" | "price.specialty" | "proposal-complaint" | "proposal-concept" | "proposal-condition" | "proposal-facts" | "proposal-fillers" | "proposal-json" | "proposal-known" | "proposal-object" | "proposal-one" | "proposal-refused" | "proposal-signs" | "required" | "required-fields" | "slot-taken" | "too-long" | "too-nested" | "too-short" | "unknown-field" | "weak-password" | "wrong-code" | "wrong-password" | "wrong-range";
     };
-    responses: never;
+    responses: {
+        /** @description The request is not well formed. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Nobody is known by the token. */
+        Unauthorized: {
+            headers: {
+                /** @description `Bearer`. */
+                "WWW-Authenticate"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description The caller may not do this. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description There is nothing here. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description It does not fit what is stored. */
+        Conflict: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description The record has another version by now. */
+        PreconditionFailed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description The body is too large. */
+        PayloadTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description The body has a type that is not taken here. */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description It is well formed and cannot be done. */
+        Unprocessable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description A limit is used up. */
+        TooManyRequests: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Try again later. */
+        Unavailable: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Refused, or failed: RFC 9457. */
+        Problem: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description Of this content; weak. Sent as `If-None-Match` it gets 304 while it is the same. */
+        ETag: string;
+        /** @description `true` when the answer is the stored one of an earlier request with this key. */
+        IdempotencyReplayed: boolean;
+        /** @description What is left of each limit that the call met: calls `r`, seconds to the end of its window `t` (draft-ietf-httpapi-ratelimit-headers). */
+        RateLimit: string;
+        /** @description The same limits: calls `q` in a window of `w` seconds. */
+        RateLimitPolicy: string;
+        /** @description Id of the request; a harmless `X-Request-Id` of the client is taken over. */
+        RequestId: string;
+        /** @description Seconds. */
+        RetryAfter: number;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    Health_live: {
+    getLiveness: {
         parameters: {
             query?: never;
             header?: never;
@@ -6982,26 +8423,24 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LivenessDto"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `invalid-token`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Health_ready: {
+    getReadiness: {
         parameters: {
             query?: never;
             header?: never;
@@ -7010,7 +8449,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadinessDto"];
+                };
+            };
+            /** @description `invalid-token`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description It cannot work now. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7018,18 +8470,10 @@ export interface operations {
                     "application/json": components["schemas"]["ReadinessDto"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
-    Meta_meta: {
+    getInstallation: {
         parameters: {
             query?: never;
             header?: never;
@@ -7038,26 +8482,24 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["MetaDto"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `invalid-token`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminFailedMails_page: {
+    adminListFailedMails: {
         parameters: {
             query?: {
                 /** @description Which mail it is, such as `booking-mails-clinic`. */
@@ -7076,30 +8518,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["FailedMailView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminFailedMails_export: {
+    adminExportFailedMails: {
         parameters: {
             query?: {
                 /** @description Which mail it is, such as `booking-mails-clinic`. */
@@ -7118,26 +8562,28 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminFailedMails_resendAll: {
+    adminResendFailedMails: {
         parameters: {
             query?: never;
             header?: never;
@@ -7150,26 +8596,34 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ResentMailsView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminFailedMails_resend: {
+    adminResendFailedMail: {
         parameters: {
             query?: never;
             header?: never;
@@ -7180,24 +8634,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminFind_find: {
+    adminFindRecords: {
         parameters: {
             query: {
                 /** @description Words that must all be found; shorter than two characters finds nothing. */
@@ -7209,26 +8669,28 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["FoundRecordView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminAuditLog_entries: {
+    adminListAuditEntries: {
         parameters: {
             query?: {
                 startDate?: string;
@@ -7251,30 +8713,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AuditEntryView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminAuditLog_end: {
+    adminGetAuditChain: {
         parameters: {
             query?: never;
             header?: never;
@@ -7283,26 +8747,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AuditChainView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminAuditLog_export: {
+    adminExportAuditLog: {
         parameters: {
             query?: {
                 startDate?: string;
@@ -7321,26 +8785,28 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminSavedViews_all: {
+    adminListSavedViews: {
         parameters: {
             query: {
                 list: components["schemas"]["ViewList"];
@@ -7351,26 +8817,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SavedViewView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminSavedViews_save: {
+    adminSaveView: {
         parameters: {
             query?: never;
             header?: {
@@ -7386,26 +8856,39 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SavedViewView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminSavedViews_get: {
+    adminGetSavedView: {
         parameters: {
             query?: never;
             header?: never;
@@ -7416,26 +8899,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SavedViewView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminSavedViews_delete: {
+    adminDeleteSavedView: {
         parameters: {
             query?: never;
             header?: never;
@@ -7446,24 +8933,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminWork_waiting: {
+    adminListWork: {
         parameters: {
             query?: never;
             header?: never;
@@ -7472,26 +8965,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["WorkGroupView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Auth_signUp: {
+    signUp: {
         parameters: {
             query?: never;
             header?: never;
@@ -7504,26 +8997,40 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created. */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SignUpView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request`, `weak-password` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `forbidden` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `email-taken` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-attempts`, `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Auth_signIn: {
+    signIn: {
         parameters: {
             query?: never;
             header?: never;
@@ -7536,26 +9043,38 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SignedInView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `invalid-credentials` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `email-not-verified`, `account-suspended`, `second-factor-required`, `forbidden` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-attempts`, `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Auth_signInWithLink: {
+    signInWithLink: {
         parameters: {
             query?: never;
             header?: never;
@@ -7568,26 +9087,38 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SignedInView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request`, `invalid-link` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `email-not-verified`, `account-suspended`, `second-factor-required`, `forbidden` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-attempts`, `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    SecondFactor_state: {
+    getSecondFactor: {
         parameters: {
             query?: never;
             header?: never;
@@ -7596,26 +9127,28 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SecondFactorView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Auth_secondFactor: {
+    answerSecondFactor: {
         parameters: {
             query?: never;
             header?: never;
@@ -7628,26 +9161,38 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SignedInView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request`, `invalid-challenge` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `invalid-code` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `email-not-verified`, `account-suspended`, `forbidden` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-attempts`, `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Auth_signInLink: {
+    requestSignInLink: {
         parameters: {
             query?: never;
             header?: never;
@@ -7660,26 +9205,38 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Taken; the work goes on in the background. */
             202: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AskedLinkView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `forbidden` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-attempts`, `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Auth_forgotPassword: {
+    requestPasswordReset: {
         parameters: {
             query?: never;
             header?: never;
@@ -7692,26 +9249,38 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Taken; the work goes on in the background. */
             202: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AskedLinkView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `forbidden` */
+            403: components["responses"]["Forbidden"];
+            /** @description `account-not-found`, `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-attempts`, `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Auth_resetPassword: {
+    resetPassword: {
         parameters: {
             query?: never;
             header?: never;
@@ -7724,24 +9293,36 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request`, `invalid-link`, `weak-password` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `forbidden` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-attempts`, `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Auth_provider: {
+    getIdentityProvider: {
         parameters: {
             query?: never;
             header?: never;
@@ -7750,26 +9331,24 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["IdentityProviderView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `invalid-token`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Auth_token: {
+    renewToken: {
         parameters: {
             query?: never;
             header?: never;
@@ -7778,26 +9357,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["RenewalView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `invalid-token`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `forbidden` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Auth_signOut: {
+    signOut: {
         parameters: {
             query?: never;
             header?: never;
@@ -7806,24 +9385,24 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `invalid-token`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `forbidden` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Auth_verifyEmail: {
+    verifyEmail: {
         parameters: {
             query?: never;
             header?: never;
@@ -7836,26 +9415,38 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["VerificationView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request`, `invalid-link` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `forbidden` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-attempts`, `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Auth_resendVerification: {
+    resendVerification: {
         parameters: {
             query?: never;
             header?: never;
@@ -7868,26 +9459,40 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Taken; the work goes on in the background. */
             202: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ResentView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request`, `invalid-ticket` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `forbidden` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `already-verified` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-soon`, `mail-held`, `too-many-attempts`, `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Auth_jwks: {
+    getKeySet: {
         parameters: {
             query?: never;
             header?: never;
@@ -7896,26 +9501,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["JwksView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `invalid-token`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    SecondFactor_begin: {
+    setUpSecondFactor: {
         parameters: {
             query?: never;
             header?: never;
@@ -7928,26 +9533,40 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["NewSecondFactorView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `forbidden` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `second-factor-on` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-attempts`, `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    SecondFactor_confirm: {
+    confirmSecondFactor: {
         parameters: {
             query?: never;
             header?: never;
@@ -7960,26 +9579,40 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["RecoveryCodesView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `forbidden` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `second-factor-on` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-attempts`, `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    SecondFactor_remove: {
+    removeSecondFactor: {
         parameters: {
             query?: never;
             header?: never;
@@ -7992,24 +9625,38 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `forbidden` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-attempts`, `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Sessions_sessions: {
+    listMySessions: {
         parameters: {
             query?: never;
             header?: never;
@@ -8018,26 +9665,28 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["KnownSessionView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Sessions_signOutEverywhere: {
+    signOutEverywhere: {
         parameters: {
             query?: never;
             header?: never;
@@ -8046,24 +9695,28 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `forbidden` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Sessions_endSession: {
+    endSession: {
         parameters: {
             query?: never;
             header?: never;
@@ -8074,24 +9727,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `forbidden` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Sessions_changePassword: {
+    changePassword: {
         parameters: {
             query?: never;
             header?: never;
@@ -8104,26 +9763,40 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SessionView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request`, `weak-password` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `forbidden` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-attempts`, `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Users_sync: {
+    syncAccount: {
         parameters: {
             query?: never;
             header?: never;
@@ -8136,26 +9809,34 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CurrentUserView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `email-mismatch`, `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `concurrent-change`, `email-taken` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Me_me: {
+    getMyAccount: {
         parameters: {
             query?: never;
             header?: never;
@@ -8164,26 +9845,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CurrentUserView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Me_erase: {
+    deleteMyAccount: {
         parameters: {
             query?: never;
             header?: never;
@@ -8196,24 +9877,36 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `concurrent-change`, `last-admin` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-attempts`, `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Me_change: {
+    changeMyAccount: {
         parameters: {
             query?: never;
             header?: never;
@@ -8226,26 +9919,34 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CurrentUserView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Me_consents: {
+    listMyConsents: {
         parameters: {
             query?: never;
             header?: never;
@@ -8254,26 +9955,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ConsentView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Me_giveConsent: {
+    giveConsent: {
         parameters: {
             query?: never;
             header?: never;
@@ -8286,26 +9987,34 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ConsentView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Me_withdrawConsent: {
+    withdrawConsent: {
         parameters: {
             query?: never;
             header?: never;
@@ -8316,24 +10025,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `not-withdrawable` */
+            409: components["responses"]["Conflict"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Me_export: {
+    exportMyData: {
         parameters: {
             query?: never;
             header?: never;
@@ -8342,8 +10057,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8352,18 +10069,16 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminSecondFactors_reset: {
+    adminResetSecondFactor: {
         parameters: {
             query?: never;
             header?: never;
@@ -8378,24 +10093,38 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `own-account`, `no-second-factor`, `own-second-factor-missing` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-attempts`, `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminUsers_users: {
+    adminListUsers: {
         parameters: {
             query?: {
                 limit?: number;
@@ -8413,30 +10142,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminUserView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminUsers_exportUsers: {
+    adminExportUsers: {
         parameters: {
             query?: {
                 limit?: number;
@@ -8454,26 +10185,28 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminUsers_staff: {
+    adminListStaff: {
         parameters: {
             query?: never;
             header?: never;
@@ -8482,26 +10215,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["StaffMemberView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminUsers_signUps: {
+    adminListSignUps: {
         parameters: {
             query?: {
                 limit?: number;
@@ -8515,30 +10248,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminUserView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminUsers_updateRole: {
+    adminUpdateUserRole: {
         parameters: {
             query?: never;
             header?: never;
@@ -8553,26 +10288,38 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminUserView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `own-account`, `not-verified`, `last-admin`, `outdated-version` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminUsers_updateStatus: {
+    adminUpdateUserStatus: {
         parameters: {
             query?: never;
             header?: never;
@@ -8587,26 +10334,38 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminUserView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `own-account`, `last-admin`, `outdated-version` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminUsers_signInLogs: {
+    adminListSignIns: {
         parameters: {
             query?: {
                 limit?: number;
@@ -8620,30 +10379,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SignInLogView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AnswerTimes_answerTime: {
+    getAnswerTimeOfProvider: {
         parameters: {
             query?: never;
             header?: never;
@@ -8654,26 +10415,28 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerTimeView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Bookings_request: {
+    requestBooking: {
         parameters: {
             query?: never;
             header?: {
@@ -8689,26 +10452,43 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BookingView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running`, `consent-changed`, `already-pending`, `too-many-open` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused`, `not-offered`, `not-bookable` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `too-many-bookings` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Bookings_mine: {
+    listMyBookings: {
         parameters: {
             query?: {
                 limit?: number;
@@ -8720,30 +10500,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BookingView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Bookings_one: {
+    getBooking: {
         parameters: {
             query?: never;
             header?: never;
@@ -8754,26 +10536,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BookingView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Bookings_calendar: {
+    getBookingCalendar: {
         parameters: {
             query?: never;
             header?: never;
@@ -8784,26 +10570,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/calendar": string;
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Bookings_cancel: {
+    cancelBooking: {
         parameters: {
             query?: never;
             header?: never;
@@ -8818,26 +10608,36 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BookingView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `not-allowed` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Bookings_reschedule: {
+    rescheduleBooking: {
         parameters: {
             query?: never;
             header?: never;
@@ -8852,26 +10652,42 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BookingView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `not-allowed`, `already-pending`, `too-many-open` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `not-offered`, `not-bookable` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `too-many-bookings` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Bookings_accept: {
+    acceptProposedTime: {
         parameters: {
             query?: never;
             header?: never;
@@ -8886,26 +10702,36 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BookingView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `not-allowed`, `slot-taken` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    ClinicRequests_read: {
+    getClinicRequest: {
         parameters: {
             query?: never;
             header?: never;
@@ -8916,26 +10742,28 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ClinicRequestView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    ClinicRequests_confirm: {
+    confirmClinicRequest: {
         parameters: {
             query?: never;
             header?: {
@@ -8953,26 +10781,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ClinicRequestView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `still-running`, `answer-ended`, `not-allowed`, `slot-taken` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    ClinicRequests_propose: {
+    proposeOtherTimes: {
         parameters: {
             query?: never;
             header?: {
@@ -8990,26 +10829,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ClinicRequestView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `still-running`, `answer-ended`, `not-allowed` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    ClinicRequests_decline: {
+    declineClinicRequest: {
         parameters: {
             query?: never;
             header?: {
@@ -9027,26 +10877,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ClinicRequestView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `still-running`, `answer-ended`, `not-allowed` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    BookingClicks_note: {
+    recordBookingClick: {
         parameters: {
             query?: never;
             header?: {
@@ -9062,26 +10923,39 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BookingClickView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminBookings_all: {
+    adminListBookings: {
         parameters: {
             query?: {
                 limit?: number;
@@ -9110,30 +10984,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminBookingRowView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminBookings_export: {
+    adminExportBookings: {
         parameters: {
             query?: {
                 limit?: number;
@@ -9162,26 +11038,28 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminBookings_get: {
+    adminGetBooking: {
         parameters: {
             query?: never;
             header?: never;
@@ -9192,26 +11070,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminBookings_schedule: {
+    adminGetClinicSchedule: {
         parameters: {
             query?: never;
             header?: never;
@@ -9222,26 +11104,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ClinicScheduleView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminBookings_assign: {
+    adminAssignBooking: {
         parameters: {
             query?: never;
             header?: never;
@@ -9256,26 +11142,36 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminBookings_note: {
+    adminNoteOnBooking: {
         parameters: {
             query?: never;
             header?: never;
@@ -9290,26 +11186,36 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminBookings_undo: {
+    adminUndoBookingChange: {
         parameters: {
             query?: never;
             header?: never;
@@ -9320,26 +11226,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `undo-ended`, `slot-taken`, `already-pending` */
+            409: components["responses"]["Conflict"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminBookings_move: {
+    adminMoveBooking: {
         parameters: {
             query?: never;
             header?: never;
@@ -9354,26 +11266,36 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `not-allowed`, `slot-taken` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminBookings_confirm: {
+    adminConfirmBooking: {
         parameters: {
             query?: never;
             header?: never;
@@ -9388,26 +11310,36 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `not-allowed`, `slot-taken` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminBookings_cancel: {
+    adminCancelBooking: {
         parameters: {
             query?: never;
             header?: never;
@@ -9422,26 +11354,36 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `not-allowed` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminBookings_complete: {
+    adminCompleteBooking: {
         parameters: {
             query?: never;
             header?: never;
@@ -9452,26 +11394,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `not-allowed` */
+            409: components["responses"]["Conflict"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminBookingClicks_clicks: {
+    adminCountBookingClicks: {
         parameters: {
             query?: never;
             header?: never;
@@ -9480,26 +11428,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BookingClicksView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminBookingClicks_list: {
+    adminListBookingClicks: {
         parameters: {
             query?: {
                 startDate?: string;
@@ -9519,30 +11467,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BookingClickRowView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminBookingClicks_export: {
+    adminExportBookingClicks: {
         parameters: {
             query?: {
                 startDate?: string;
@@ -9558,26 +11508,28 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    PriceRequests_request: {
+    requestPrice: {
         parameters: {
             query?: never;
             header?: {
@@ -9593,26 +11545,39 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PriceRequestReceiptView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request`, `looks-automatic` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `still-running`, `consent-changed` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    PriceRequests_bundle: {
+    requestBundlePrice: {
         parameters: {
             query?: never;
             header?: {
@@ -9628,26 +11593,39 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PriceRequestReceiptView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request`, `looks-automatic` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `still-running`, `consent-changed` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    PriceRequests_mine: {
+    listMyPriceRequests: {
         parameters: {
             query?: {
                 limit?: number;
@@ -9659,30 +11637,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OwnPriceRequestView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    PriceRequests_follow: {
+    followPriceRequest: {
         parameters: {
             query?: never;
             header?: never;
@@ -9693,26 +11673,28 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PriceRequestPageView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPriceRequests_all: {
+    adminListPriceRequests: {
         parameters: {
             query?: {
                 limit?: number;
@@ -9744,30 +11726,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPriceRequestView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPriceRequests_get: {
+    adminGetPriceRequest: {
         parameters: {
             query?: never;
             header?: never;
@@ -9778,26 +11762,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPriceRequestDetailsView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPriceRequests_export: {
+    adminExportPriceRequests: {
         parameters: {
             query?: {
                 limit?: number;
@@ -9829,26 +11817,28 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPriceRequests_update: {
+    adminUpdatePriceRequest: {
         parameters: {
             query?: never;
             header?: {
@@ -9866,26 +11856,39 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPriceRequestDetailsView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running`, `not-allowed` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused`, `quote-incomplete` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPriceRequests_undo: {
+    adminUndoPriceRequestChange: {
         parameters: {
             query?: never;
             header?: never;
@@ -9896,26 +11899,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPriceRequestDetailsView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `undo-ended` */
+            409: components["responses"]["Conflict"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPriceRequests_assign: {
+    adminAssignPriceRequest: {
         parameters: {
             query?: never;
             header?: never;
@@ -9930,26 +11939,36 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPriceRequestDetailsView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminScorecards_all: {
+    adminListHospitalScorecards: {
         parameters: {
             query?: {
                 limit?: number;
@@ -9961,30 +11980,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["HospitalScorecardView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPriceFiles_all: {
+    adminListPriceFiles: {
         parameters: {
             query?: {
                 limit?: number;
@@ -10001,30 +12022,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPriceFileRowView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPriceFileUploads_upload: {
+    adminUploadPriceFile: {
         parameters: {
             query: {
                 /** @description As it is called where it comes from. */
@@ -10048,26 +12071,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["StartedImportView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `concurrent-change`, `still-running` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused`, `no-such-hospital` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPriceFiles_export: {
+    adminExportPriceFiles: {
         parameters: {
             query?: {
                 limit?: number;
@@ -10084,26 +12118,28 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPriceFiles_one: {
+    adminGetPriceFile: {
         parameters: {
             query?: never;
             header?: never;
@@ -10114,26 +12150,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPriceFileView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPriceFiles_changes: {
+    adminListPriceFileChanges: {
         parameters: {
             query?: never;
             header?: never;
@@ -10144,26 +12184,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PriceFileChangeView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `import-not-in-status`, `no-hospital-chosen`, `no-file-date` */
+            409: components["responses"]["Conflict"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPriceFiles_confirmations: {
+    adminListPriceFileConfirmations: {
         parameters: {
             query?: never;
             header?: never;
@@ -10174,26 +12220,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PriceFileConfirmationsView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `import-not-in-status`, `no-hospital-chosen`, `no-file-date` */
+            409: components["responses"]["Conflict"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPriceFiles_lines: {
+    adminListPriceFileLines: {
         parameters: {
             query?: {
                 limit?: number;
@@ -10210,30 +12262,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPriceFileLineView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPriceFiles_identity: {
+    adminGetPriceFileIdentity: {
         parameters: {
             query?: never;
             header?: never;
@@ -10244,26 +12300,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PriceFileIdentityView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPriceFiles_chooseHospital: {
+    adminChooseHospitalOfPriceFile: {
         parameters: {
             query?: never;
             header?: {
@@ -10281,24 +12341,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running`, `import-not-in-status` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused`, `no-such-hospital` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPriceFiles_apply: {
+    adminApplyPriceFile: {
         parameters: {
             query?: never;
             header?: {
@@ -10316,26 +12389,39 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AppliedPriceFileView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running`, `import-not-in-status`, `no-hospital-chosen`, `no-file-date`, `confirmation-needed`, `prices-have-changed` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPriceFiles_undo: {
+    adminUndoPriceFile: {
         parameters: {
             query?: never;
             header?: {
@@ -10349,26 +12435,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["UndonePriceFileView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running`, `import-not-in-status`, `later-import-in-force` */
+            409: components["responses"]["Conflict"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminWatchedFiles_all: {
+    adminListWatchedPriceFiles: {
         parameters: {
             query?: {
                 limit?: number;
@@ -10380,30 +12475,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["WatchedPriceFileView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminWatchedFiles_export: {
+    adminExportWatchedPriceFiles: {
         parameters: {
             query?: never;
             header?: never;
@@ -10412,26 +12509,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPriceFileUploads_fromAddress: {
+    adminFetchPriceFile: {
         parameters: {
             query?: never;
             header?: {
@@ -10447,26 +12544,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Taken; the work goes on in the background. */
             202: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["StartedImportView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `concurrent-change`, `still-running` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused`, `validation-failed`, `no-such-hospital` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPriceFileUploads_retry: {
+    adminRetryPriceFile: {
         parameters: {
             query?: never;
             header?: {
@@ -10480,24 +12588,33 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running`, `import-not-in-status`, `bytes-not-kept` */
+            409: components["responses"]["Conflict"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPriceFileUploads_readAgain: {
+    adminReadPriceFileAgain: {
         parameters: {
             query?: never;
             header?: {
@@ -10511,26 +12628,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Taken; the work goes on in the background. */
             202: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["StartedImportView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running`, `import-not-in-status`, `bytes-not-kept` */
+            409: components["responses"]["Conflict"];
+            /** @description `idempotency-key-reused`, `no-such-hospital` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPriceFileUploads_source: {
+    adminReplacePriceFileSource: {
         parameters: {
             query?: never;
             header?: {
@@ -10548,24 +12674,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running`, `no-file-at-address`, `import-not-in-status`, `later-import-in-force` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused`, `validation-failed` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPriceFileUploads_cancel: {
+    adminCancelPriceFile: {
         parameters: {
             query?: never;
             header?: {
@@ -10579,24 +12718,33 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running`, `import-not-in-status` */
+            409: components["responses"]["Conflict"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminWatchedPriceFiles_watch: {
+    adminWatchPriceFile: {
         parameters: {
             query?: never;
             header?: {
@@ -10614,24 +12762,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused`, `validation-failed` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminWatchedPriceFiles_unwatch: {
+    adminUnwatchPriceFile: {
         parameters: {
             query?: never;
             header?: {
@@ -10645,24 +12806,33 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running` */
+            409: components["responses"]["Conflict"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminWatchedPriceFiles_look: {
+    adminLookForNewPriceFile: {
         parameters: {
             query?: never;
             header?: {
@@ -10676,24 +12846,33 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running` */
+            409: components["responses"]["Conflict"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    ProviderPriceFile_priceFile: {
+    getPublishedPriceFile: {
         parameters: {
             query?: never;
             header?: never;
@@ -10704,26 +12883,28 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PublishedPriceFileView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Events_event: {
+    recordUserEvent: {
         parameters: {
             query?: never;
             header?: never;
@@ -10736,26 +12917,34 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Taken; the work goes on in the background. */
             202: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AcceptedView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Events_search: {
+    recordSearch: {
         parameters: {
             query?: never;
             header?: never;
@@ -10768,26 +12957,34 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Taken; the work goes on in the background. */
             202: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AcceptedView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Events_interaction: {
+    recordProviderInteraction: {
         parameters: {
             query?: never;
             header?: never;
@@ -10800,26 +12997,34 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Taken; the work goes on in the background. */
             202: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AcceptedView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Events_batch: {
+    recordEvents: {
         parameters: {
             query?: never;
             header?: never;
@@ -10832,26 +13037,34 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Taken; the work goes on in the background. */
             202: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AcceptedView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Figures_metrics: {
+    adminGetMetrics: {
         parameters: {
             query?: {
                 startDate?: string;
@@ -10866,26 +13079,28 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DashboardMetricsView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Figures_daily: {
+    adminListDailyFigures: {
         parameters: {
             query?: {
                 startDate?: string;
@@ -10897,26 +13112,28 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DayFiguresView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Figures_providers: {
+    adminListProviderFigures: {
         parameters: {
             query?: {
                 startDate?: string;
@@ -10933,30 +13150,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ProviderFiguresView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Figures_searches: {
+    adminGetSearchFigures: {
         parameters: {
             query?: {
                 startDate?: string;
@@ -10968,26 +13187,28 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SearchFiguresView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Figures_exportSearches: {
+    adminExportSearchFigures: {
         parameters: {
             query?: {
                 startDate?: string;
@@ -10999,26 +13220,28 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SearchFiguresView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Figures_events: {
+    adminListUserEvents: {
         parameters: {
             query?: {
                 limit?: number;
@@ -11029,26 +13252,28 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["UserEventView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Figures_stats: {
+    adminGetStats: {
         parameters: {
             query?: never;
             header?: never;
@@ -11057,26 +13282,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["StatsView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Providers_withServices: {
+    listProviders: {
         parameters: {
             query?: {
                 limit?: number;
@@ -11100,12 +13325,16 @@ export interface operations {
                 /** @description From the `Link` header of a page: what comes after it, however far. */
                 cursor?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
@@ -11114,24 +13343,34 @@ export interface operations {
                     "X-Total-Count-Capped"?: boolean;
                     /** @description The page after this one, `rel="next"`, unless this is the last. */
                     Link?: string;
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DirectoryProviderView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
+            /** @description The client has this content already. */
+            304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
+                content?: never;
             };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `prices-hidden` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Providers_byService: {
+    listProvidersByService: {
         parameters: {
             query?: {
                 limit?: number;
@@ -11139,7 +13378,10 @@ export interface operations {
                 /** @description From the `Link` header of a page: what comes after it, however far. */
                 cursor?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
                 serviceId: string;
             };
@@ -11147,6 +13389,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
@@ -11155,27 +13398,40 @@ export interface operations {
                     "X-Total-Count-Capped"?: boolean;
                     /** @description The page after this one, `rel="next"`, unless this is the last. */
                     Link?: string;
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DirectoryProviderView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
+            /** @description The client has this content already. */
+            304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
+                content?: never;
             };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Providers_provider: {
+    getProvider: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -11183,29 +13439,43 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ProviderView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
+            /** @description The client has this content already. */
+            304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
+                content?: never;
             };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Providers_services: {
+    listServicesOfProvider: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -11213,29 +13483,43 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ProviderServiceView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
+            /** @description The client has this content already. */
+            304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
+                content?: never;
             };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Providers_benchmarks: {
+    listPriceBenchmarks: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -11243,26 +13527,39 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PriceBenchmarkView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
+            /** @description The client has this content already. */
+            304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
+                content?: never;
             };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `prices-hidden` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    BookingInfo_info: {
+    getBookingInfo: {
         parameters: {
             query?: never;
             header?: never;
@@ -11273,26 +13570,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BookingInfoView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Services_services: {
+    listServices: {
         parameters: {
             query?: {
                 limit?: number;
@@ -11300,39 +13601,54 @@ export interface operations {
                 /** @description Words that must all be found. */
                 search?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ServiceView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
+            /** @description The client has this content already. */
+            304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
+                content?: never;
             };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Services_service: {
+    getService: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -11340,26 +13656,37 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ServiceDetailView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
+            /** @description The client has this content already. */
+            304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
+                content?: never;
             };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    PriceComparison_comparison: {
+    compareProvidersOfService: {
         parameters: {
             query?: {
                 limit?: number;
@@ -11373,7 +13700,10 @@ export interface operations {
                 /** @description Inside each group. `price` has the best values first; `distance` wants `zip`. */
                 order?: components["schemas"]["DirectoryOrder"];
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -11381,110 +13711,153 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PriceComparisonView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
+            /** @description The client has this content already. */
+            304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
+                content?: never;
             };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `prices-hidden` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    FilterOptions_specialties: {
+    listSpecialties: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": string[];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
+            /** @description The client has this content already. */
+            304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
+                content?: never;
             };
+            /** @description `invalid-token`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    FilterOptions_serviceNames: {
+    listServiceNames: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": string[];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
+            /** @description The client has this content already. */
+            304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
+                content?: never;
             };
+            /** @description `invalid-token`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    FilterOptions_cities: {
+    listCities: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": string[];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
+            /** @description The client has this content already. */
+            304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
+                content?: never;
             };
+            /** @description `invalid-token`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    PricePublication_manifest: {
+    getPublicPriceFiles: {
         parameters: {
             query?: never;
             header?: {
@@ -11499,10 +13872,12 @@ export interface operations {
             /** @description The whole file. */
             200: {
                 headers: {
-                    /** @description Of this content; weak. Send it as `If-None-Match` to get 304 while it is the same. */
-                    ETag?: string;
                     /** @description When a price changed last. It decides nothing: a withdrawn price leaves no date. */
                     "Last-Modified"?: string;
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11512,35 +13887,23 @@ export interface operations {
             /** @description The client has this content already. */
             304: {
                 headers: {
-                    /** @description Of this content; weak. Send it as `If-None-Match` to get 304 while it is the same. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A network has called more than 300 times in an hour. */
-            429: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `invalid-token`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    PricePublication_csv: {
+    getPublicPricesAsCsv: {
         parameters: {
             query?: never;
             header?: {
@@ -11555,10 +13918,12 @@ export interface operations {
             /** @description The whole file. */
             200: {
                 headers: {
-                    /** @description Of this content; weak. Send it as `If-None-Match` to get 304 while it is the same. */
-                    ETag?: string;
                     /** @description When a price changed last. It decides nothing: a withdrawn price leaves no date. */
                     "Last-Modified"?: string;
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11568,35 +13933,23 @@ export interface operations {
             /** @description The client has this content already. */
             304: {
                 headers: {
-                    /** @description Of this content; weak. Send it as `If-None-Match` to get 304 while it is the same. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A network has called more than 300 times in an hour. */
-            429: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `invalid-token`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    PricePublication_json: {
+    getPublicPrices: {
         parameters: {
             query?: never;
             header?: {
@@ -11611,10 +13964,12 @@ export interface operations {
             /** @description The whole file. */
             200: {
                 headers: {
-                    /** @description Of this content; weak. Send it as `If-None-Match` to get 304 while it is the same. */
-                    ETag?: string;
                     /** @description When a price changed last. It decides nothing: a withdrawn price leaves no date. */
                     "Last-Modified"?: string;
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11624,35 +13979,23 @@ export interface operations {
             /** @description The client has this content already. */
             304: {
                 headers: {
-                    /** @description Of this content; weak. Send it as `If-None-Match` to get 304 while it is the same. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A network has called more than 300 times in an hour. */
-            429: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `invalid-token`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    PricePublication_clinicCsv: {
+    getClinicPricesAsCsv: {
         parameters: {
             query?: never;
             header?: {
@@ -11669,10 +14012,12 @@ export interface operations {
             /** @description The whole file. */
             200: {
                 headers: {
-                    /** @description Of this content; weak. Send it as `If-None-Match` to get 304 while it is the same. */
-                    ETag?: string;
                     /** @description When a price changed last. It decides nothing: a withdrawn price leaves no date. */
                     "Last-Modified"?: string;
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11682,44 +14027,27 @@ export interface operations {
             /** @description The client has this content already. */
             304: {
                 headers: {
-                    /** @description Of this content; weak. Send it as `If-None-Match` to get 304 while it is the same. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description There is no such clinic, or it has no public prices. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description A network has called more than 300 times in an hour. */
-            429: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    PricePublication_clinicJson: {
+    getClinicPrices: {
         parameters: {
             query?: never;
             header?: {
@@ -11736,10 +14064,12 @@ export interface operations {
             /** @description The whole file. */
             200: {
                 headers: {
-                    /** @description Of this content; weak. Send it as `If-None-Match` to get 304 while it is the same. */
-                    ETag?: string;
                     /** @description When a price changed last. It decides nothing: a withdrawn price leaves no date. */
                     "Last-Modified"?: string;
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11749,44 +14079,27 @@ export interface operations {
             /** @description The client has this content already. */
             304: {
                 headers: {
-                    /** @description Of this content; weak. Send it as `If-None-Match` to get 304 while it is the same. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description There is no such clinic, or it has no public prices. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description A network has called more than 300 times in an hour. */
-            429: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    SymptomSearch_symptoms: {
+    searchSymptoms: {
         parameters: {
             query?: never;
             header?: {
@@ -11801,26 +14114,34 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SymptomSearchView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    DangerCheck_check: {
+    checkForDangers: {
         parameters: {
             query?: never;
             header?: never;
@@ -11833,26 +14154,34 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DangerCheckView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminSearchMisses_misses: {
+    adminListSearchMisses: {
         parameters: {
             query?: {
                 limit?: number;
@@ -11872,30 +14201,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SearchMissView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminSearchMisses_export: {
+    adminExportSearchMisses: {
         parameters: {
             query?: {
                 limit?: number;
@@ -11915,26 +14246,28 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    SearchWorkbench_try: {
+    adminTrySearchChange: {
         parameters: {
             query?: never;
             header?: never;
@@ -11947,26 +14280,40 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SearchTrialView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `invalid-proposal` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `trial-running` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy`, `trial-stopped` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    SearchWorkbench_concepts: {
+    adminListConcepts: {
         parameters: {
             query?: {
                 /** @description Words, each part of the id, or each part of one phrase. */
@@ -11979,26 +14326,28 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["KnowledgeConceptView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminBulkEdits_edit: {
+    adminEditInBulk: {
         parameters: {
             query?: never;
             header?: {
@@ -12014,26 +14363,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BulkEditView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `concurrent-change`, `still-running` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminCatalogueLabels_all: {
+    adminListCatalogueLabels: {
         parameters: {
             query?: never;
             header?: never;
@@ -12042,26 +14402,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CatalogueLabelsView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminDeletedRecords_all: {
+    adminListDeletedRecords: {
         parameters: {
             query?: {
                 limit?: number;
@@ -12076,30 +14436,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DeletedRecordView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminDeletedRecords_export: {
+    adminExportDeletedRecords: {
         parameters: {
             query?: {
                 limit?: number;
@@ -12114,26 +14476,28 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminDeletedRecords_restore: {
+    adminRestoreDeletedRecord: {
         parameters: {
             query?: never;
             header?: never;
@@ -12145,24 +14509,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `part-deleted`, `already-there` */
+            409: components["responses"]["Conflict"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminLocations_all: {
+    adminListLocations: {
         parameters: {
             query?: {
                 limit?: number;
@@ -12179,30 +14549,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminLocationView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminLocations_create: {
+    adminCreateLocation: {
         parameters: {
             query?: never;
             header?: {
@@ -12218,26 +14590,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminLocationView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request`, `invalid-record` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `concurrent-change`, `still-running`, `already-there` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminLocations_export: {
+    adminExportLocations: {
         parameters: {
             query?: {
                 limit?: number;
@@ -12254,26 +14637,28 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminLocations_get: {
+    adminGetLocation: {
         parameters: {
             query?: never;
             header?: never;
@@ -12284,26 +14669,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminLocationView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminLocations_replace: {
+    adminReplaceLocation: {
         parameters: {
             query?: never;
             header?: {
@@ -12321,26 +14710,38 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminLocationView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request`, `invalid-record` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `already-there` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminLocations_delete: {
+    adminDeleteLocation: {
         parameters: {
             query?: never;
             header?: {
@@ -12354,24 +14755,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminLocations_publish: {
+    adminPublishLocation: {
         parameters: {
             query?: never;
             header?: {
@@ -12385,26 +14794,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminLocationView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminLocations_suspend: {
+    adminSuspendLocation: {
         parameters: {
             query?: never;
             header?: {
@@ -12422,26 +14839,38 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminLocationView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminLocations_restore: {
+    adminRestoreLocation: {
         parameters: {
             query?: never;
             header?: {
@@ -12455,26 +14884,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminLocationView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminLocations_submitReview: {
+    adminSubmitLocationForReview: {
         parameters: {
             query?: never;
             header?: {
@@ -12488,26 +14925,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminLocationView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminOfferTables_export: {
+    adminExportOffers: {
         parameters: {
             query?: {
                 /** @description Only the offers of this provider. */
@@ -12519,26 +14964,28 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminOfferTables_preview: {
+    adminPreviewOfferImport: {
         parameters: {
             query?: never;
             header?: never;
@@ -12552,26 +14999,36 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ImportPreviewView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `unreadable-table` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminOfferTables_import: {
+    adminImportOffers: {
         parameters: {
             query?: never;
             header?: {
@@ -12588,26 +15045,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ImportedView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `concurrent-change`, `still-running` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused`, `unreadable-table`, `import-refused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminOfferTables_imports: {
+    adminListOfferImports: {
         parameters: {
             query?: never;
             header?: never;
@@ -12616,26 +15084,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OfferImportView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminOfferTables_takeBack: {
+    adminTakeBackOfferImport: {
         parameters: {
             query?: never;
             header?: never;
@@ -12646,26 +15114,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OfferImportView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `import-taken-back`, `import-changed-since` */
+            409: components["responses"]["Conflict"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPriceChanges_all: {
+    adminListPriceChanges: {
         parameters: {
             query?: {
                 limit?: number;
@@ -12677,30 +15151,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderPriceChangeView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPriceChanges_export: {
+    adminExportPriceChanges: {
         parameters: {
             query?: never;
             header?: never;
@@ -12709,26 +15185,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviderLocations_all: {
+    adminListProviderLocations: {
         parameters: {
             query?: never;
             header?: never;
@@ -12739,26 +15215,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderLocationView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviderLocations_create: {
+    adminCreateProviderLocation: {
         parameters: {
             query?: never;
             header?: {
@@ -12776,26 +15256,39 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderLocationView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request`, `invalid-record` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running`, `already-there` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviderLocations_get: {
+    adminGetProviderLocation: {
         parameters: {
             query?: never;
             header?: never;
@@ -12807,26 +15300,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderLocationView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviderLocations_replace: {
+    adminReplaceProviderLocation: {
         parameters: {
             query?: never;
             header?: {
@@ -12845,26 +15342,38 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderLocationView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request`, `invalid-record` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `already-there` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviderLocations_delete: {
+    adminDeleteProviderLocation: {
         parameters: {
             query?: never;
             header?: {
@@ -12879,24 +15388,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviderLocations_publish: {
+    adminPublishProviderLocation: {
         parameters: {
             query?: never;
             header?: {
@@ -12911,26 +15428,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderLocationView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviderLocations_suspend: {
+    adminSuspendProviderLocation: {
         parameters: {
             query?: never;
             header?: {
@@ -12949,26 +15474,38 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderLocationView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviderLocations_restore: {
+    adminRestoreProviderLocation: {
         parameters: {
             query?: never;
             header?: {
@@ -12983,26 +15520,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderLocationView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviderLocations_submitReview: {
+    adminSubmitProviderLocationForReview: {
         parameters: {
             query?: never;
             header?: {
@@ -13017,26 +15562,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderLocationView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviderServices_all: {
+    adminListProviderServices: {
         parameters: {
             query?: never;
             header?: never;
@@ -13047,26 +15600,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderServiceView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviderServices_create: {
+    adminCreateProviderService: {
         parameters: {
             query?: never;
             header?: {
@@ -13084,26 +15641,39 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderServiceView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request`, `invalid-record` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running`, `already-there`, `not-for-listings` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviderServices_get: {
+    adminGetProviderService: {
         parameters: {
             query?: never;
             header?: never;
@@ -13115,26 +15685,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderServiceView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviderServices_replace: {
+    adminReplaceProviderService: {
         parameters: {
             query?: never;
             header?: {
@@ -13153,26 +15727,38 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderServiceView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request`, `invalid-record` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `already-there`, `not-for-listings` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviderServices_delete: {
+    adminDeleteProviderService: {
         parameters: {
             query?: never;
             header?: {
@@ -13187,24 +15773,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviderServices_prices: {
+    adminListPricesOfProviderService: {
         parameters: {
             query?: {
                 limit?: number;
@@ -13219,30 +15813,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPriceChangeView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviderServices_publish: {
+    adminPublishProviderService: {
         parameters: {
             query?: never;
             header?: {
@@ -13257,26 +15855,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderServiceView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviderServices_suspend: {
+    adminSuspendProviderService: {
         parameters: {
             query?: never;
             header?: {
@@ -13295,26 +15901,38 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderServiceView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviderServices_restore: {
+    adminRestoreProviderService: {
         parameters: {
             query?: never;
             header?: {
@@ -13329,26 +15947,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderServiceView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviderServices_submitReview: {
+    adminSubmitProviderServiceForReview: {
         parameters: {
             query?: never;
             header?: {
@@ -13363,26 +15989,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderServiceView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPhotos_show: {
+    adminReplaceProviderPhoto: {
         parameters: {
             query?: never;
             header?: {
@@ -13403,26 +16037,40 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `no-picture` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPhotos_hide: {
+    adminDeleteProviderPhoto: {
         parameters: {
             query?: never;
             header?: {
@@ -13436,26 +16084,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviders_all: {
+    adminListProviders: {
         parameters: {
             query?: {
                 limit?: number;
@@ -13475,30 +16131,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderRowView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviders_create: {
+    adminCreateProvider: {
         parameters: {
             query?: never;
             header?: {
@@ -13514,26 +16172,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request`, `invalid-record` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `concurrent-change`, `still-running`, `already-there` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviders_export: {
+    adminExportProviders: {
         parameters: {
             query?: {
                 limit?: number;
@@ -13553,26 +16222,28 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviders_get: {
+    adminGetProvider: {
         parameters: {
             query?: never;
             header?: never;
@@ -13583,26 +16254,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviders_replace: {
+    adminReplaceProvider: {
         parameters: {
             query?: never;
             header?: {
@@ -13620,26 +16295,38 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request`, `invalid-record` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `already-there` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviders_delete: {
+    adminDeleteProvider: {
         parameters: {
             query?: {
                 /** @description Deletes the provider although it has open appointment requests; needs a reason. */
@@ -13657,24 +16344,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `requests-waiting` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviders_state: {
+    adminGetProviderState: {
         parameters: {
             query?: never;
             header?: never;
@@ -13685,26 +16380,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ProviderStateView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviders_publish: {
+    adminPublishProvider: {
         parameters: {
             query?: never;
             header?: {
@@ -13718,26 +16417,36 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `not-ready-to-publish` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviders_suspend: {
+    adminSuspendProvider: {
         parameters: {
             query?: never;
             header?: {
@@ -13755,26 +16464,38 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviders_restore: {
+    adminRestoreProvider: {
         parameters: {
             query?: never;
             header?: {
@@ -13788,26 +16509,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviders_submitReview: {
+    adminSubmitProviderForReview: {
         parameters: {
             query?: never;
             header?: {
@@ -13821,26 +16550,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviders_verify: {
+    adminVerifyProvider: {
         parameters: {
             query?: never;
             header?: {
@@ -13858,26 +16595,38 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviders_attest: {
+    adminAttestProvider: {
         parameters: {
             query?: never;
             header?: {
@@ -13891,26 +16640,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `not-for-listings` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviders_rate: {
+    adminReplaceProviderRating: {
         parameters: {
             query?: never;
             header?: {
@@ -13928,26 +16685,38 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviders_unrate: {
+    adminDeleteProviderRating: {
         parameters: {
             query?: never;
             header?: {
@@ -13961,26 +16730,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviders_duplicate: {
+    adminDuplicateProvider: {
         parameters: {
             query?: never;
             header?: {
@@ -13996,26 +16773,37 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Created. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `still-running`, `not-for-listings` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminServices_all: {
+    adminListServices: {
         parameters: {
             query?: {
                 limit?: number;
@@ -14032,30 +16820,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminServiceView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminServices_create: {
+    adminCreateService: {
         parameters: {
             query?: never;
             header?: {
@@ -14071,26 +16861,37 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request`, `invalid-record` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `concurrent-change`, `still-running`, `already-there` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminServices_export: {
+    adminExportServices: {
         parameters: {
             query?: {
                 limit?: number;
@@ -14107,26 +16908,28 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminServices_get: {
+    adminGetService: {
         parameters: {
             query?: never;
             header?: never;
@@ -14137,26 +16940,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminServices_replace: {
+    adminReplaceService: {
         parameters: {
             query?: never;
             header?: {
@@ -14174,26 +16981,38 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request`, `invalid-record` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `already-there` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminServices_delete: {
+    adminDeleteService: {
         parameters: {
             query?: never;
             header?: {
@@ -14207,24 +17026,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminServices_publish: {
+    adminPublishService: {
         parameters: {
             query?: never;
             header?: {
@@ -14238,26 +17065,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminServices_suspend: {
+    adminSuspendService: {
         parameters: {
             query?: never;
             header?: {
@@ -14275,26 +17110,38 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminServices_restore: {
+    adminRestoreService: {
         parameters: {
             query?: never;
             header?: {
@@ -14308,26 +17155,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminServices_submitReview: {
+    adminSubmitServiceForReview: {
         parameters: {
             query?: never;
             header?: {
@@ -14341,26 +17196,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminServices_verify: {
+    adminVerifyService: {
         parameters: {
             query?: never;
             header?: {
@@ -14378,26 +17241,38 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Photos_photo: {
+    getPhoto: {
         parameters: {
             query?: never;
             header?: never;
@@ -14408,23 +17283,25 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "image/webp": string;
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
 }

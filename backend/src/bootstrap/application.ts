@@ -16,6 +16,7 @@ import { addSecurityHeaders } from '../platform/http/server/security-headers.js'
 import { Texts } from '../platform/http/texts/texts.js';
 import { createLog, PinoLogger } from '../platform/observability/log.js';
 import { serveMetrics } from '../platform/observability/metrics-route.js';
+import { fieldCodes, problemCodes } from './api-document/problem-codes.js';
 
 /** Creates the whole application without starting to listen. */
 export async function createApplication(settings: Settings): Promise<NestFastifyApplication> {
@@ -44,7 +45,7 @@ export async function configureApplication(
     { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false } as never,
   );
   serveMetrics(app, settings);
-  serveDocuments(app, app.get(Registry).all(Texts));
+  serveDocuments(app, { problemCodes, fieldCodes }, app.get(Registry).all(Texts));
   await serveWebClient(app);
   return app;
 }

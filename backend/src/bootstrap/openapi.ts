@@ -1,17 +1,25 @@
 import type { INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { AppModule } from '../app.module.js';
 import { Settings } from '../platform/config/settings.js';
 import { ProblemDto } from '../platform/http/errors/problem.dto.js';
 import { configureServer, nestOptions } from '../platform/http/server/fastify-server.js';
+import { withDescriptions } from './api-document/descriptions.js';
+import { type ApiDocument, placesOf } from './api-document/document.js';
+import { withFormats } from './api-document/formats.js';
+import { withHeaders } from './api-document/headers.js';
+import { operationIdOf } from './api-document/operation-ids.js';
+import { withRefusals } from './api-document/refusals.js';
+import { withTags } from './api-document/tags.js';
+import { inVersion31 } from './api-document/version-31.js';
 
 /**
  * The OpenAPI document of all operations. Nest runs in preview mode: it creates no instances and
  * needs no database.
  */
-export async function openApi(): Promise<OpenAPIObject> {
+export async function openApi(): Promise<ApiDocument> {
   return documentOf(
     configureServer(
       await NestFactory.create<NestFastifyApplication>(
@@ -24,20 +32,23 @@ export async function openApi(): Promise<OpenAPIObject> {
 }
 
 /** The OpenAPI document of the operations of an application. */
-export async function documentOf(app: INestApplication): Promise<OpenAPIObject> {
+export async function documentOf(app: INestApplication): Promise<ApiDocument> {
   // Written by generate-metadata.mjs; missing before the first build.
   const generated = '../metadata.js';
   await SwaggerModule.loadPluginMetadata(
     ((await import(generated)) as { default: () => Promise<Record<string, unknown>> }).default,
   );
-  const problem = { 'application/problem+json': { schema: { $ref: getSchemaPath(ProblemDto) } } };
   const config = new DocumentBuilder()
+    .setOpenAPIVersion('3.1.0')
     .setTitle('Openfare')
     .setVersion('1')
     .setDescription(
       'Cash prices for health care: the directory, appointment requests and accounts. ' +
-        'Money is in cents, ratings in tenths, times in UTC.',
+        'Money is in cents, ratings in tenths, times in UTC.\n\n' +
+        'Every refusal is `application/problem+json` (RFC 9457) with a stable `code`; ' +
+        '`/api/docs/problems` explains them all.',
     )
+    .addServer('/', 'This installation')
     .addBearerAuth({
       type: 'http',
       scheme: 'bearer',
@@ -46,48 +57,50 @@ export async function documentOf(app: INestApplication): Promise<OpenAPIObject> 
         'An access token from `POST /api/auth/sign-in`; it lives for some minutes. ' +
         'Calls that list `{}` beside it also answer guests, without prices.',
     })
-    .addGlobalResponse({
-      status: 'default' as never,
-      description: 'Refused: RFC 9457',
-      content: problem,
-    })
     .build();
-  return withWholeParagraphs(
-    withExplicitSecurity(
-      SwaggerModule.createDocument(app, config, {
-        extraModels: [ProblemDto],
-        operationIdFactory: (controller, method) =>
-          `${controller.replace('Controller', '')}_${method}`,
-      }),
-    ),
-  );
+  config.info.contact = { name: 'Support of this installation: see GET /api/meta' };
+  const document = SwaggerModule.createDocument(app, config, {
+    extraModels: [ProblemDto],
+    operationIdFactory: operationIdOf,
+  });
+  return STEPS.reduce((made, step) => step(made), plainCopyOf(document));
 }
 
+/** What is made of the document that Nest writes, one after the other. */
+const STEPS: readonly ((document: ApiDocument) => ApiDocument)[] = [
+  withWholeParagraphs,
+  withExplicitSecurity,
+  inVersion31,
+  withTags,
+  withFormats,
+  withDescriptions,
+  withRefusals,
+  withHeaders,
+];
+
+/** Nest's own type leaves open what is in it. */
+const plainCopyOf = (document: OpenAPIObject): ApiDocument =>
+  JSON.parse(JSON.stringify(document)) as ApiDocument;
+
 /** Joins the lines of each paragraph, which comments wrap where the code's lines end. */
-function withWholeParagraphs(document: OpenAPIObject): OpenAPIObject {
+function withWholeParagraphs(document: ApiDocument): ApiDocument {
   return JSON.parse(JSON.stringify(document), (key, value: unknown) =>
     (key === 'summary' || key === 'description') && typeof value === 'string'
       ? value.replace(/(?<!\n)\n(?!\n)/g, ' ')
       : value,
-  ) as OpenAPIObject;
+  ) as ApiDocument;
 }
 
 /**
  * Removes duplicate security requirements and adds an empty list to operations without a token, so
  * that every operation declares its security.
  */
-function withExplicitSecurity(document: OpenAPIObject): OpenAPIObject {
-  for (const path of Object.values(document.paths)) {
-    for (const operation of Object.values(path)) {
-      if (!isOperation(operation)) continue;
-      const distinct = new Map(
-        (operation.security ?? []).map((requirement) => [JSON.stringify(requirement), requirement]),
-      );
-      operation.security = [...distinct.values()];
-    }
+function withExplicitSecurity(document: ApiDocument): ApiDocument {
+  for (const { operation } of placesOf(document)) {
+    const distinct = new Map(
+      (operation.security ?? []).map((requirement) => [JSON.stringify(requirement), requirement]),
+    );
+    operation.security = [...distinct.values()];
   }
   return document;
 }
-
-const isOperation = (part: unknown): part is { security?: Record<string, string[]>[] } =>
-  typeof part === 'object' && part !== null && 'responses' in part;

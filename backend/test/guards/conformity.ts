@@ -1,6 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
-import type { OpenApiDocument, Operation, Schema } from './operations.js';
+import type { Content, OpenApiDocument, Operation, Schema } from './operations.js';
 
 export interface Answer {
   readonly statusCode: number;
@@ -26,11 +26,18 @@ export class Conformity {
   }
 
   /** What is wrong with an answer, undefined when nothing is. */
-  fault({ responses }: Operation, { statusCode, headers, body }: Answer): string | undefined {
+  fault(
+    { responses, problems }: Operation,
+    { statusCode, headers, body }: Answer,
+  ): string | undefined {
     if (statusCode >= 500) return `${statusCode}: ${body.slice(0, 200)}`;
     const described = responses[statusCode];
     const problem = statusCode >= 400;
-    if (!described && !problem) return `${statusCode} is not in the document`;
+    if (!described && !BEFORE_OPERATIONS.includes(statusCode))
+      return `${statusCode} is not in the document: ${body.slice(0, 200)}`;
+    for (const name of TOLD_HEADERS)
+      if (headers[name] !== undefined && !isTold(described, name))
+        return `${statusCode} has ${name}, which is not in the document`;
     const [type = '', content] =
       Object.entries((described ?? responses.default)?.content ?? {})[0] ?? [];
     if (!content?.schema) return body === '' ? undefined : `${statusCode} has a body`;
@@ -44,8 +51,11 @@ export class Conformity {
         `${statusCode}: ${this.checker.errorsText(check.errors)} ` +
         `${JSON.stringify(check.errors?.[0]?.params)} in ${body.slice(0, 200)}`
       );
-    if (problem && (value as { status: number }).status !== statusCode)
-      return `${statusCode} says ${body.slice(0, 200)}`;
+    if (!problem) return undefined;
+    const { status, code } = value as { status: number; code: string };
+    if (status !== statusCode) return `${statusCode} says ${body.slice(0, 200)}`;
+    if (described && !problems[statusCode]?.includes(code))
+      return `${statusCode} ${code} is not in the document`;
     return undefined;
   }
 
@@ -57,6 +67,14 @@ export class Conformity {
     return known;
   }
 }
+
+/** What the server refuses before it knows which operation is meant. */
+const BEFORE_OPERATIONS = [405, 406, 408, 431];
+/** Headers that an answer has only where the document tells of them. */
+const TOLD_HEADERS = ['etag', 'idempotency-replayed', 'link', 'ratelimit', 'ratelimit-policy'];
+
+const isTold = (described: Content | undefined, name: string): boolean =>
+  Object.keys(described?.headers ?? {}).some((each) => each.toLowerCase() === name);
 
 const RFC_3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
 

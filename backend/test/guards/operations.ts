@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { documentOf } from '../../src/bootstrap/openapi.js';
 import type { AccessRule } from '../../src/platform/http/auth/access.guard.js';
+import { plainDocument } from './plain-document.js';
 
 export interface Schema {
   type?: string;
@@ -29,12 +30,15 @@ export interface Parameter {
   schema: Schema;
 }
 export interface Content {
+  headers?: Record<string, unknown>;
   content?: Record<string, { schema?: Schema }>;
 }
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 interface Documented {
+  operationId: string;
   'x-access'?: AccessRule;
+  'x-problems'?: Record<string, string[]>;
   parameters?: Parameter[];
   requestBody?: Content;
   responses: Record<string, Content>;
@@ -46,6 +50,8 @@ export interface OpenApiDocument {
 
 /** One operation of the document; `access` is undefined when it declares none. */
 export interface Operation {
+  /** `listProviders`. */
+  readonly id: string;
   readonly name: string;
   readonly method: Method;
   readonly path: string;
@@ -55,6 +61,8 @@ export interface Operation {
   /** Content types of a body that is no JSON. */
   readonly types: readonly string[];
   readonly responses: Record<string, Content>;
+  /** Codes of its refusals by status. */
+  readonly problems: Readonly<Record<string, readonly string[]>>;
 }
 
 const PLANTED = '/api/planted';
@@ -67,12 +75,12 @@ export interface Operations {
 }
 
 export async function operationsOf(app: INestApplication): Promise<Operations> {
-  // The library's own type leaves open what we have put into it.
-  const document = (await documentOf(app)) as unknown as OpenApiDocument;
+  const document = plainDocument(await documentOf(app)) as unknown as OpenApiDocument;
   const all = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([verb, described]): Operation => {
       const method = verb.toUpperCase() as Method;
       return {
+        id: described.operationId,
         name: `${method} ${path}`,
         method,
         path,
@@ -83,6 +91,7 @@ export async function operationsOf(app: INestApplication): Promise<Operations> {
           (type) => type !== 'application/json',
         ),
         responses: described.responses,
+        problems: described['x-problems'] ?? {},
       };
     }),
   );

@@ -70,7 +70,7 @@ it('changes the password with the current one, ends all sessions and opens a new
     currentPassword: 'Wrong-Pass-1!',
     password: NEW,
   });
-  expect([wrong.statusCode, wrong.json().errors]).toEqual([
+  expect([wrong.statusCode, wrong.json().errors]).toMatchObject([
     400,
     [{ path: 'currentPassword', message: 'This is not your password.' }],
   ]);
@@ -212,7 +212,7 @@ it('hands out what every context keeps, and deletes all but nameless audit rows'
     ),
   ).toEqual([{ action: 'export' }]);
 
-  expect((await as(person, 'DELETE', '/me')).json().errors).toEqual([
+  expect((await as(person, 'DELETE', '/me')).json().errors).toMatchObject([
     { path: 'password', message: 'This is not your password.' },
   ]);
   expect((await as(person, 'DELETE', '/me', { password: 'Wrong-Pass-1!' })).statusCode).toBe(400);

@@ -148,7 +148,9 @@ describe('a guest', () => {
     expect(status).toBe(400);
     if (path)
       expect(body.errors).toEqual(
-        expect.arrayContaining([{ path, message: message || expect.any(String) }]),
+        expect.arrayContaining([
+          { path, code: expect.any(String), message: message || expect.any(String) },
+        ]),
       );
     expect(await count()).toBe(before);
   });

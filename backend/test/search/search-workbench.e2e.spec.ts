@@ -268,14 +268,14 @@ describe('hostile proposals', () => {
 
   it('say why in both languages', async () => {
     const proposal = JSON.stringify({ synonym: { ...SYNONYM, concept: 'nothing' } });
-    expect((await call({ proposal })).body.errors).toEqual([
+    expect((await call({ proposal })).body.errors).toMatchObject([
       { path: 'proposal.synonym.concept', message: 'No concept has the id nothing.' },
     ]);
-    expect((await call({ proposal }, analyst, 'es')).body.errors).toEqual([
+    expect((await call({ proposal }, analyst, 'es')).body.errors).toMatchObject([
       { path: 'proposal.synonym.concept', message: 'Ningún concepto tiene el id nothing.' },
     ]);
     const faulty = { proposal: JSON.stringify(rule({ source: 'x', all: [], more: 1 })) };
-    expect((await call(faulty)).body.errors).toEqual([
+    expect((await call(faulty)).body.errors).toMatchObject([
       { path: 'proposal.rule.source', message: 'Use at least 3 characters.' },
       { path: 'proposal.rule.all', message: 'Required' },
       { path: 'proposal.rule.more', message: 'This field is not known.' },

@@ -1,6 +1,12 @@
 import type { Schema } from './schema';
 
-export type Problem = Schema<'ProblemDto'>;
+type Refusal = Schema<'ProblemDto'>;
+
+/** A refusal by the server, or one in its form that the client words itself, with other codes. */
+export type Problem = Omit<Refusal, 'code' | 'errors'> & {
+  code: string;
+  errors?: readonly { path: string; code?: string; message: string }[];
+};
 
 /** The answer itself when it is a problem, otherwise a problem that says `status: text`. */
 export function asProblem(response: Response): Response | undefined {

@@ -5,6 +5,7 @@ import {
   type AuthenticatedRequest,
   OptionalSignIn,
 } from '../../platform/http/auth/access.guard.js';
+import { Refuses } from '../../platform/http/errors/refuses.js';
 import { InvalidInput } from '../../platform/http/validation/validation.js';
 import { type Caller, type EventBatch, EventRecorder } from '../application/event-recorder.js';
 import {
@@ -37,6 +38,7 @@ export class EventsController {
 
   /** One thing that somebody did. */
   @Post('user-event')
+  @Refuses('too-many-requests')
   @HttpCode(202)
   @ApiAcceptedResponse({ type: AcceptedView })
   event(@Body() event: UserEventDto, @Req() request: AuthenticatedRequest): Promise<AcceptedView> {
@@ -45,6 +47,7 @@ export class EventsController {
 
   /** What somebody searched for and found. */
   @Post('search-analytics')
+  @Refuses('too-many-requests')
   @HttpCode(202)
   @ApiAcceptedResponse({ type: AcceptedView })
   search(
@@ -56,6 +59,7 @@ export class EventsController {
 
   /** What somebody did with a provider. */
   @Post('provider-interaction')
+  @Refuses('too-many-requests')
   @HttpCode(202)
   @ApiAcceptedResponse({ type: AcceptedView })
   interaction(
@@ -67,6 +71,7 @@ export class EventsController {
 
   /** All three together, at most 50 in all and 8 KiB each; all are stored or none. */
   @Post('batch')
+  @Refuses('too-many-requests')
   @HttpCode(202)
   @RouteConfig({ maxKeys: 4000 })
   @ApiAcceptedResponse({ type: AcceptedView })

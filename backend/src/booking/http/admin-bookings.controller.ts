@@ -17,6 +17,7 @@ import { Settings } from '../../platform/config/settings.js';
 import { Access } from '../../platform/http/auth/access.guard.js';
 import { RequestContext } from '../../platform/http/auth/request-context.js';
 import { NoStore } from '../../platform/http/caching/no-store.js';
+import { Refuses } from '../../platform/http/errors/refuses.js';
 import { CsvList, ListExports } from '../../platform/http/paging/list-exports.js';
 import { sendRows } from '../../platform/http/paging/total-count.js';
 import { AssignDto } from '../../platform/http/validation/assignee.dto.js';
@@ -150,6 +151,7 @@ export class AdminBookingsController {
 
   /** Takes the last change by staff back, up to `undoUntil`; its mails are not sent. */
   @Post(':id/undo')
+  @Refuses('undo-ended', 'slot-taken', 'already-pending')
   @HttpCode(200)
   @Access('admin')
   @NoStore()
@@ -163,6 +165,7 @@ export class AdminBookingsController {
 
   /** Sets another time for an appointment; the patient and the clinic get mails. */
   @Post(':id/move')
+  @Refuses('not-allowed', 'slot-taken')
   @HttpCode(200)
   @Access('admin')
   @NoStore()
@@ -178,6 +181,7 @@ export class AdminBookingsController {
 
   /** Sets the appointment; the patient and the clinic get mails. */
   @Post(':id/confirm')
+  @Refuses('not-allowed', 'slot-taken')
   @HttpCode(200)
   @Access('admin')
   @NoStore()
@@ -193,6 +197,7 @@ export class AdminBookingsController {
 
   /** Cancels for the clinic. */
   @Post(':id/cancel')
+  @Refuses('not-allowed')
   @HttpCode(200)
   @Access('admin')
   @NoStore()
@@ -207,6 +212,7 @@ export class AdminBookingsController {
 
   /** The patient was there. Only after the start. */
   @Post(':id/complete')
+  @Refuses('not-allowed')
   @HttpCode(200)
   @Access('admin')
   @NoStore()

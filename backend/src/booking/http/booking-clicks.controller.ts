@@ -3,6 +3,7 @@ import { Commands } from '../../platform/commands/commands.js';
 import { Access } from '../../platform/http/auth/access.guard.js';
 import { Actor } from '../../platform/http/auth/actor.js';
 import { AcceptsIdempotencyKey, RequestContext } from '../../platform/http/auth/request-context.js';
+import { Refuses } from '../../platform/http/errors/refuses.js';
 import { RecordBookingClick } from '../application/clicks/record-booking-click.command.js';
 import { BookingClickDto, BookingClickView } from './booking-click.dto.js';
 
@@ -12,6 +13,7 @@ export class BookingClicksController {
 
   /** Says that somebody chose a provider to book by telephone. */
   @Post()
+  @Refuses('not-found')
   @Access('verified')
   @AcceptsIdempotencyKey()
   note(

@@ -17,6 +17,7 @@ import { Commands } from '../../platform/commands/commands.js';
 import { Access } from '../../platform/http/auth/access.guard.js';
 import { Actor } from '../../platform/http/auth/actor.js';
 import { AcceptsIdempotencyKey, RequestContext } from '../../platform/http/auth/request-context.js';
+import { Refuses } from '../../platform/http/errors/refuses.js';
 import { PageDto } from '../../platform/http/paging/page.dto.js';
 import { sendRows } from '../../platform/http/paging/total-count.js';
 import { PathId } from '../../platform/http/validation/path-id.js';
@@ -46,6 +47,15 @@ export class BookingsController {
    * the patient and the clinic follow.
    */
   @Post()
+  @Refuses(
+    'not-found',
+    'consent-changed',
+    'not-offered',
+    'not-bookable',
+    'already-pending',
+    'too-many-open',
+    'too-many-bookings',
+  )
   @Access('verified')
   @Own()
   @AcceptsIdempotencyKey()
@@ -114,6 +124,7 @@ export class BookingsController {
    * late.
    */
   @Post(':id/cancel')
+  @Refuses('not-allowed')
   @HttpCode(200)
   @Access('verified')
   @Own()
@@ -131,6 +142,14 @@ export class BookingsController {
 
   /** Asks for other times; an appointment that was set is given up. */
   @Post(':id/reschedule')
+  @Refuses(
+    'not-allowed',
+    'not-offered',
+    'not-bookable',
+    'already-pending',
+    'too-many-open',
+    'too-many-bookings',
+  )
   @HttpCode(200)
   @Access('verified')
   @Own()
@@ -148,6 +167,7 @@ export class BookingsController {
 
   /** Takes a time that the clinic proposed. */
   @Post(':id/accept')
+  @Refuses('not-allowed', 'slot-taken')
   @HttpCode(200)
   @Access('verified')
   @Own()

@@ -4,6 +4,7 @@ import { Commands } from '../../platform/commands/commands.js';
 import { Public } from '../../platform/http/auth/access.guard.js';
 import { AcceptsIdempotencyKey, RequestContext } from '../../platform/http/auth/request-context.js';
 import { NoStore } from '../../platform/http/caching/no-store.js';
+import { Refuses } from '../../platform/http/errors/refuses.js';
 import { AnswerByClinic, type ClinicAnswer } from '../application/answer-by-clinic.command.js';
 import { AnswerCodes } from '../application/answer-codes.js';
 import { ClinicRequest, ClinicRequestView } from '../queries/clinic-request.query.js';
@@ -33,6 +34,7 @@ export class ClinicRequestsController {
 
   /** Sets the appointment at a time inside one of the patient's windows. */
   @Post(':code/confirm')
+  @Refuses('answer-ended', 'not-allowed', 'slot-taken')
   @HttpCode(200)
   @NoStore()
   @AcceptsIdempotencyKey()
@@ -46,6 +48,7 @@ export class ClinicRequestsController {
 
   /** Offers other times; the patient takes one of them or asks anew. */
   @Post(':code/propose')
+  @Refuses('answer-ended', 'not-allowed')
   @HttpCode(200)
   @NoStore()
   @AcceptsIdempotencyKey()
@@ -59,6 +62,7 @@ export class ClinicRequestsController {
 
   /** Declines; the patient reads the reason. */
   @Post(':code/decline')
+  @Refuses('answer-ended', 'not-allowed')
   @HttpCode(200)
   @NoStore()
   @AcceptsIdempotencyKey()

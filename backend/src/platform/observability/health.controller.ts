@@ -1,4 +1,5 @@
 import { Controller, Get, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiServiceUnavailableResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../http/auth/access.guard.js';
 import { LivenessDto, ReadinessDto } from './health.dto.js';
@@ -23,6 +24,8 @@ export class HealthController {
    */
   @Get('ready')
   @Public()
+  @ApiOkResponse({ type: ReadinessDto })
+  @ApiServiceUnavailableResponse({ type: ReadinessDto, description: 'It cannot work now.' })
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<ReadinessDto> {
     const readiness = await this.health.readiness();
     if (readiness.status === 'down') void reply.status(503);

@@ -15,6 +15,7 @@ import { Access } from '../http/auth/access.guard.js';
 import { Actor } from '../http/auth/actor.js';
 import { AcceptsIdempotencyKey, RequestContext } from '../http/auth/request-context.js';
 import { NoStore } from '../http/caching/no-store.js';
+import { Refuses } from '../http/errors/refuses.js';
 import { orNotFound } from '../http/paging/json-text-responses.js';
 import { PathId } from '../http/validation/path-id.js';
 import { SavedViewsDto, SavedViewView, SaveViewDto } from './admin-saved-views.dto.js';
@@ -33,6 +34,7 @@ export class AdminSavedViewsController {
 
   /** One's own and the shared views of a list. */
   @Get()
+  @Refuses('not-found')
   @NoStore()
   @ApiOkResponse({ type: SavedViewView, isArray: true })
   async all(@Query() { list }: SavedViewsDto, @Actor() actor: Actor): Promise<SavedViewView[]> {
@@ -49,6 +51,7 @@ export class AdminSavedViewsController {
 
   /** Saves filters and order under a name; the same name again replaces the own view. */
   @Post()
+  @Refuses('not-found')
   @AcceptsIdempotencyKey()
   @NoStore()
   async save(

@@ -18,6 +18,7 @@ import { Settings } from '../../platform/config/settings.js';
 import { Access } from '../../platform/http/auth/access.guard.js';
 import { AcceptsIdempotencyKey, RequestContext } from '../../platform/http/auth/request-context.js';
 import { NoStore } from '../../platform/http/caching/no-store.js';
+import { Refuses } from '../../platform/http/errors/refuses.js';
 import { CsvList, ListExports } from '../../platform/http/paging/list-exports.js';
 import { sendRows, TOTAL_HEADERS } from '../../platform/http/paging/total-count.js';
 import { AssignDto } from '../../platform/http/validation/assignee.dto.js';
@@ -107,6 +108,7 @@ export class AdminPriceRequestsController {
    * longer be taken back.
    */
   @Post(':id/update')
+  @Refuses('not-allowed', 'quote-incomplete')
   @HttpCode(200)
   @NoStore()
   @AcceptsIdempotencyKey()
@@ -121,6 +123,7 @@ export class AdminPriceRequestsController {
 
   /** Takes the last change of the status, or the last price, back, up to `undoUntil`. */
   @Post(':id/undo')
+  @Refuses('undo-ended')
   @HttpCode(200)
   @NoStore()
   async undo(

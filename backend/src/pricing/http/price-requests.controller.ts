@@ -7,6 +7,7 @@ import { Access, OptionalSignIn, Public } from '../../platform/http/auth/access.
 import { Actor, Subject } from '../../platform/http/auth/actor.js';
 import { AcceptsIdempotencyKey, RequestContext } from '../../platform/http/auth/request-context.js';
 import { NoStore } from '../../platform/http/caching/no-store.js';
+import { Refuses } from '../../platform/http/errors/refuses.js';
 import { PageDto } from '../../platform/http/paging/page.dto.js';
 import { sendRows, TOTAL_HEADERS } from '../../platform/http/paging/total-count.js';
 import { RequestPrice } from '../application/request-price.command.js';
@@ -29,6 +30,7 @@ export class PriceRequestsController {
 
   /** Asks for a cash price, signed in or not. The token leads to the request's page. */
   @Post('price-requests')
+  @Refuses('consent-changed', 'looks-automatic', 'too-many-requests')
   @OptionalSignIn()
   @NoStore()
   @AcceptsIdempotencyKey()
@@ -52,6 +54,7 @@ export class PriceRequestsController {
 
   /** Asks for one price of several services together. */
   @Post('bundle-quote')
+  @Refuses('consent-changed', 'looks-automatic', 'too-many-requests')
   @OptionalSignIn()
   @NoStore()
   @AcceptsIdempotencyKey()

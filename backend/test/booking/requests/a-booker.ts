@@ -58,7 +58,7 @@ export async function aBooker() {
       'validation-failed',
       'Please check your input.',
     ]);
-    expect(found).toEqual(errors.map(([path, message]) => ({ path, message })));
+    expect(found).toMatchObject(errors.map(([path, message]) => ({ path, message })));
   }
   return { app, ana, providerId, serviceId, valid, slots, without, expectErrors };
 }

@@ -106,6 +106,7 @@ it.each(BODIES)('refuses %s', async (_name, body, type, status, code) => {
   if (status === 400)
     expect(answer.json<Problem>().errors?.[0]).toEqual({
       path: expect.any(String),
+      code: expect.any(String),
       message: expect.stringMatching(/\.$|^Required$/),
     });
 });

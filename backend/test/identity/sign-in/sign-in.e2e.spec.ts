@@ -68,7 +68,7 @@ it.each([
   ],
 ])('refuses %s', async (_what, body, errors) => {
   const answer = await ask(kernel, '/auth/sign-in', body);
-  expect([answer.statusCode, answer.json().errors]).toEqual([400, errors]);
+  expect([answer.statusCode, answer.json().errors]).toMatchObject([400, errors]);
 });
 
 it('answers an unknown address and a wrong password alike, and logs both', async () => {

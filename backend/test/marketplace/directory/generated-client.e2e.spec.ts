@@ -34,10 +34,10 @@ beforeAll(async () => {
   writeFileSync(
     join(folder, 'price.ts'),
     `import { client } from './client/client.gen.ts';
-import { providersWithServices } from './client/sdk.gen.ts';
+import { listProviders } from './client/sdk.gen.ts';
 const [baseUrl, token] = process.argv.slice(2);
 client.setConfig({ baseUrl, auth: () => token });
-const { data } = await providersWithServices();
+const { data } = await listProviders();
 const shown = data.map(({ pricesHidden, providerServices }) => [
   pricesHidden,
   providerServices[0].effectivePrice ?? null,

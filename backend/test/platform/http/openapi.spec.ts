@@ -5,10 +5,11 @@ import { aFolder } from '../../setup/a-folder.js';
 import { runToExit } from '../../setup/run-to-exit.js';
 
 interface Schema {
-  type?: string;
+  type?: string | string[];
   format?: string;
   $ref?: string;
   allOf?: Schema[];
+  anyOf?: Schema[];
   oneOf?: Schema[];
   items?: Schema;
   additionalProperties?: Schema;
@@ -19,14 +20,20 @@ interface Content {
   content?: Record<string, { schema?: Schema }>;
 }
 interface Operation {
-  responses: Record<string, Content & { description: string }>;
+  operationId: string;
+  summary?: string;
+  description?: string;
+  tags?: string[];
+  parameters?: { name: string; in: string; schema: Schema }[];
+  responses: Record<string, Content & { $ref?: string; description?: string }>;
   requestBody?: Content;
   'x-access'?: string;
   security?: unknown[];
 }
 let spec: {
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema> };
+  tags: { name: string }[];
+  components: { schemas: Record<string, Schema>; responses?: Record<string, Content> };
 };
 
 beforeAll(async () => {
@@ -53,17 +60,18 @@ const WITHOUT_BODY = ['204', '304'];
 function faults({ paths, components }: typeof spec): string[] {
   const found: string[] = [];
   const look = (schema: Schema | undefined, at: string): void => {
-    if (!schema || (!schema.$ref && !schema.type && !schema.allOf && !schema.oneOf))
+    if (!schema || !(schema.$ref ?? schema.type ?? schema.allOf ?? schema.anyOf ?? schema.oneOf))
       return void found.push(`${at}: empty`);
+    const types = [schema.type].flat();
     if (
-      schema.type === 'object' &&
+      types.includes('object') &&
       !schema.properties &&
       !schema.additionalProperties &&
       !schema.allOf
     )
       found.push(`${at}: no properties`);
-    if (schema.type === 'number' && !schema.format) found.push(`${at}: number`);
-    if (schema.type === 'array') look(schema.items, `${at}[]`);
+    if (types.includes('number') && !schema.format) found.push(`${at}: number`);
+    if (types.includes('array')) look(schema.items, `${at}[]`);
     for (const [name, property] of Object.entries(schema.properties ?? {}))
       look(property, `${at}.${name}`);
   };
@@ -71,7 +79,7 @@ function faults({ paths, components }: typeof spec): string[] {
   for (const [path, methods] of Object.entries(paths))
     for (const [method, operation] of Object.entries(methods)) {
       for (const [status, response] of Object.entries(operation.responses)) {
-        if (!WITHOUT_BODY.includes(status))
+        if (!WITHOUT_BODY.includes(status) && !response.$ref)
           look(Object.values(response.content ?? {})[0]?.schema, `${method} ${path} ${status}`);
       }
       if (operation.requestBody)
@@ -97,14 +105,46 @@ it('declares an access rule for every operation, and a problem as its other answ
     const allowed =
       operation['x-access'] === 'public' ? [[], [{}, { bearer: [] }]] : [[{ bearer: [] }]];
     expect(allowed).toContainEqual(operation.security);
-    expect(operation.responses).toMatchObject({
-      default: {
-        content: {
-          'application/problem+json': { schema: { $ref: '#/components/schemas/ProblemDto' } },
-        },
-      },
-    });
+    expect(operation.responses.default).toEqual({ $ref: '#/components/responses/Problem' });
   }
+  expect(spec.components.responses?.Problem).toMatchObject({
+    content: {
+      'application/problem+json': { schema: { $ref: '#/components/schemas/ProblemDto' } },
+    },
+  });
+});
+
+it('gives every operation an id that reads as a call, words and a group', () => {
+  const ids = operations().map(([, { operationId }]) => operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.filter((id) => !/^[a-z][A-Za-z]{2,60}$/.test(id))).toEqual([]);
+  expect(ids).toEqual(expect.arrayContaining(['listProviders', 'requestBooking', 'signIn']));
+  const groups = spec.tags.map(({ name }) => name);
+  for (const [name, { summary, description, tags = [] }] of operations()) {
+    expect([name, summary]).toEqual([name, expect.stringMatching(/^[^.]{3,160}$/)]);
+    expect([name, description]).toEqual([name, expect.stringMatching(/^.{10}/)]);
+    expect([name, groups.includes(tags[0] ?? ''), tags.length]).toEqual([name, true, 1]);
+  }
+});
+
+it('calls an id in a path a UUID, where the code takes nothing else', () => {
+  const source = resolve(import.meta.dirname, '../../../src');
+  const other = globSync('**/*.controller.ts', { cwd: source }).flatMap((file) =>
+    [...readFileSync(join(source, file), 'utf8').matchAll(/@Param\('(id|\w+Id)'\)/g)].map(
+      ([, name = '']) => `${file.split('/').at(-1) ?? ''} ${name}`,
+    ),
+  );
+  expect(other.sort()).toEqual([
+    'admin-failed-mails.controller.ts id',
+    'dev-mail.controller.ts id',
+  ]);
+  const plain = operations().flatMap(([name, { parameters = [] }]) =>
+    parameters
+      .filter((each) => each.in === 'path' && /^id$|Id$/.test(each.name))
+      .filter(({ schema }) => schema.format !== 'uuid')
+      .map(() => name),
+  );
+  expect(plain).toEqual(['post /api/admin/failed-mails/{id}/resend']);
 });
 
 it.each([
@@ -116,8 +156,12 @@ it.each([
 ])('shows %s, which stands outside of /api', (path, type) => {
   const responses = spec.paths[path]?.get?.responses ?? {};
   expect(Object.keys(responses['200']?.content ?? {})).toEqual([type]);
-  const refusals = Object.keys(responses).filter((status) => status !== '200');
-  expect(refusals).toEqual(['304', ...(path.includes('{id}') ? ['404'] : []), '429', 'default']);
+  const others = Object.keys(responses).filter((status) => status !== '200');
+  expect(others).toEqual(
+    path.includes('{id}')
+      ? ['304', '400', '401', '404', '429', '503', 'default']
+      : ['304', '401', '429', '503', 'default'],
+  );
 });
 
 it('shows views and DTOs with integers as integers', () => {
@@ -149,7 +193,9 @@ it('would notice an empty schema, a missing answer and a plain number', () => {
     properties: { a: {}, b: { type: 'number' } },
   };
   planted.components.schemas.Hollow = { type: 'object' };
-  planted.paths['/planted'] = { get: { responses: { 200: { description: '' } } } };
+  planted.paths['/planted'] = {
+    get: { operationId: 'plant', responses: { 200: { description: '' } } },
+  };
   expect(faults(planted)).toEqual([
     'Planted.a: empty',
     'Planted.b: number',

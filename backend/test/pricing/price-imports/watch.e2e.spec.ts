@@ -156,7 +156,7 @@ it.each([
 ])('saves no address in a private network: %s', async (address) => {
   await watch();
   const { status, body } = await watch(address);
-  expect([status, body.errors]).toEqual([
+  expect([status, body.errors]).toMatchObject([
     422,
     [{ path: 'address', message: expect.stringContaining('private network') }],
   ]);

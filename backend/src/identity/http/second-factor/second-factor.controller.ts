@@ -4,6 +4,7 @@ import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor, Subject } from '../../../platform/http/auth/actor.js';
 import { RequestContext } from '../../../platform/http/auth/request-context.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
+import { Refuses } from '../../../platform/http/errors/refuses.js';
 import { SecondFactor } from '../../application/second-factor/second-factor.use-case.js';
 import { AccountAccess } from '../../application/sign-in/account-access.use-case.js';
 import { SameOrigin } from '../sign-in/same-origin.guard.js';
@@ -29,6 +30,7 @@ export class SecondFactorController {
 
   /** Whether one's own account has a second step at sign-in. */
   @Get()
+  @Refuses('not-found')
   @NoStore()
   state(@Subject() subject: Subject, @Actor() actor: Actor): Promise<SecondFactorView> {
     return this.factors.state(subject, actor);
@@ -36,6 +38,7 @@ export class SecondFactorController {
 
   /** A secret for an authenticator app; it counts once a code of it is confirmed. */
   @Post('setup')
+  @Refuses('second-factor-on', 'too-many-attempts', 'too-many-requests', 'forbidden', 'not-found')
   @HttpCode(200)
   @NoStore()
   begin(
@@ -48,6 +51,7 @@ export class SecondFactorController {
 
   /** Turns it on. Every session and token ends; a new session is in the cookie. */
   @Post('confirm')
+  @Refuses('second-factor-on', 'too-many-attempts', 'too-many-requests', 'forbidden', 'not-found')
   @HttpCode(200)
   @NoStore()
   async confirm(
@@ -64,6 +68,7 @@ export class SecondFactorController {
 
   /** Turns it off. Every session and token ends; a new session is in the cookie. */
   @Post('remove')
+  @Refuses('too-many-attempts', 'too-many-requests', 'forbidden', 'not-found')
   @HttpCode(204)
   async remove(
     @Body() body: RemoveSecondFactorDto,

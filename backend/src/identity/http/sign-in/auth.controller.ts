@@ -4,6 +4,7 @@ import { Commands } from '../../../platform/commands/commands.js';
 import { Public } from '../../../platform/http/auth/access.guard.js';
 import { RequestContext } from '../../../platform/http/auth/request-context.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
+import { Refuses } from '../../../platform/http/errors/refuses.js';
 import { EmailLinks } from '../../application/links/email-links.use-case.js';
 import { IdentityProvider } from '../../application/sign-in/identity-provider.js';
 import { RenewSession } from '../../application/sign-in/renew-session.use-case.js';
@@ -56,6 +57,14 @@ export class AuthController {
 
   /** Creates an account and has the verification mail sent. */
   @Post('sign-up')
+  @Refuses(
+    'email-taken',
+    'weak-password',
+    'too-many-attempts',
+    'too-many-requests',
+    'forbidden',
+    'not-found',
+  )
   async signUp(
     @Body() body: SignUpDto,
     @RequestContext() context: RequestContext,
@@ -70,6 +79,16 @@ export class AuthController {
    * An access token, and the cookie that renews it. 403 `email-not-verified` carries a `ticket`.
    */
   @Post('sign-in')
+  @Refuses(
+    'invalid-credentials',
+    'email-not-verified',
+    'account-suspended',
+    'second-factor-required',
+    'too-many-attempts',
+    'too-many-requests',
+    'forbidden',
+    'not-found',
+  )
   @HttpCode(200)
   @NoStore()
   async signIn(
@@ -85,6 +104,16 @@ export class AuthController {
 
   /** The same by the code of a sign-in link and the address that it went to. */
   @Post('sign-in-with-link')
+  @Refuses(
+    'invalid-link',
+    'email-not-verified',
+    'account-suspended',
+    'second-factor-required',
+    'too-many-attempts',
+    'too-many-requests',
+    'forbidden',
+    'not-found',
+  )
   @HttpCode(200)
   @NoStore()
   async signInWithLink(
@@ -100,6 +129,16 @@ export class AuthController {
 
   /** The second step of a sign-in that was refused with `second-factor-required`. */
   @Post('second-factor')
+  @Refuses(
+    'invalid-challenge',
+    'invalid-code',
+    'email-not-verified',
+    'account-suspended',
+    'too-many-attempts',
+    'too-many-requests',
+    'forbidden',
+    'not-found',
+  )
   @HttpCode(200)
   @NoStore()
   async secondFactor(
@@ -115,6 +154,7 @@ export class AuthController {
 
   /** Has a sign-in link mailed, if the address has an account; the answer does not say. */
   @Post('sign-in-link')
+  @Refuses('too-many-attempts', 'too-many-requests', 'forbidden', 'not-found')
   @HttpCode(202)
   signInLink(
     @Body() { email, returnTo }: AskSignInLinkDto,
@@ -127,6 +167,7 @@ export class AuthController {
    * Has a link for a new password mailed, if the address has an account; the answer does not say.
    */
   @Post('forgot-password')
+  @Refuses('account-not-found', 'too-many-attempts', 'too-many-requests', 'forbidden', 'not-found')
   @HttpCode(202)
   forgotPassword(
     @Body() { email }: AskLinkDto,
@@ -137,6 +178,14 @@ export class AuthController {
 
   /** Sets a new password by the code of a reset link and ends every session. */
   @Post('reset-password')
+  @Refuses(
+    'invalid-link',
+    'weak-password',
+    'too-many-attempts',
+    'too-many-requests',
+    'forbidden',
+    'not-found',
+  )
   @HttpCode(204)
   resetPassword(
     @Body() body: ResetPasswordDto,
@@ -154,6 +203,7 @@ export class AuthController {
 
   /** A fresh access token for the session of the cookie; nulls for a guest. */
   @Post('token')
+  @Refuses('forbidden')
   @HttpCode(200)
   @NoStore()
   async token(
@@ -169,6 +219,7 @@ export class AuthController {
 
   /** Ends the session of the cookie. */
   @Post('sign-out')
+  @Refuses('forbidden')
   @HttpCode(204)
   async signOut(
     @Req() request: FastifyRequest,
@@ -183,6 +234,7 @@ export class AuthController {
    * which the account was created, it also signs in, once; the code alone never does.
    */
   @Post('verify-email')
+  @Refuses('invalid-link', 'too-many-attempts', 'too-many-requests', 'forbidden', 'not-found')
   @HttpCode(200)
   @NoStore()
   async verifyEmail(
@@ -207,6 +259,16 @@ export class AuthController {
 
   /** Has the verification mail sent again for the bearer of a ticket. */
   @Post('resend-verification')
+  @Refuses(
+    'invalid-ticket',
+    'already-verified',
+    'too-soon',
+    'mail-held',
+    'too-many-attempts',
+    'too-many-requests',
+    'forbidden',
+    'not-found',
+  )
   @HttpCode(202)
   async resendVerification(
     @Body() { ticket }: ResendVerificationDto,
@@ -217,6 +279,7 @@ export class AuthController {
 
   /** The public keys of access tokens (RFC 7517). */
   @Get('jwks')
+  @Refuses('not-found')
   @Header('Cache-Control', 'public, max-age=300')
   async jwks(): Promise<JwksView> {
     return { keys: [...(await this.identity.keys())] };

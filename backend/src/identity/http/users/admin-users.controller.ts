@@ -21,6 +21,7 @@ import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
 import { RequestContext } from '../../../platform/http/auth/request-context.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
+import { Refuses } from '../../../platform/http/errors/refuses.js';
 import { CsvList, ListExports } from '../../../platform/http/paging/list-exports.js';
 import { sendRows, TOTAL_HEADERS } from '../../../platform/http/paging/total-count.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
@@ -117,6 +118,7 @@ export class AdminUsersController {
    * Ends the person's sessions, too. An admin gives `user` and `admin`, a super admin every role.
    */
   @Post('users/:id/update-role')
+  @Refuses('own-account', 'not-verified', 'last-admin', 'outdated-version')
   @HttpCode(200)
   @NoStore()
   async updateRole(
@@ -134,6 +136,7 @@ export class AdminUsersController {
    * verification.
    */
   @Post('users/:id/update-status')
+  @Refuses('own-account', 'last-admin', 'outdated-version')
   @HttpCode(200)
   @NoStore()
   async updateStatus(

@@ -19,6 +19,7 @@ import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor, Subject } from '../../../platform/http/auth/actor.js';
 import { RequestContext } from '../../../platform/http/auth/request-context.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
+import { Refuses } from '../../../platform/http/errors/refuses.js';
 import { AccountAccess } from '../../application/sign-in/account-access.use-case.js';
 import { CONSENT_KINDS, type ConsentKind } from '../../application/users/consents.js';
 import { DescribeMyself } from '../../application/users/describe-myself.command.js';
@@ -89,6 +90,7 @@ export class MeController {
 
   /** Takes an agreement back. */
   @Delete('consents/:kind')
+  @Refuses('not-withdrawable')
   @HttpCode(204)
   @ApiParam({ name: 'kind', enum: CONSENT_KINDS })
   withdrawConsent(
@@ -114,6 +116,7 @@ export class MeController {
 
   /** Deletes the account: what is left of it says nothing of who it was. */
   @Delete()
+  @Refuses('last-admin', 'too-many-attempts', 'too-many-requests')
   @HttpCode(204)
   @ApiBody({ type: EraseMeDto, required: false })
   async erase(

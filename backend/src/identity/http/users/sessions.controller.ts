@@ -16,6 +16,7 @@ import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor, Subject } from '../../../platform/http/auth/actor.js';
 import { RequestContext } from '../../../platform/http/auth/request-context.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
+import { Refuses } from '../../../platform/http/errors/refuses.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { AccountAccess } from '../../application/sign-in/account-access.use-case.js';
 import { IdentityProvider } from '../../application/sign-in/identity-provider.js';
@@ -39,6 +40,7 @@ export class SessionsController {
 
   /** Where the person is signed in, newest first. */
   @Get('sessions')
+  @Refuses('not-found')
   @NoStore()
   async sessions(
     @Subject() { subject }: Subject,
@@ -54,6 +56,7 @@ export class SessionsController {
 
   /** Signs out everywhere: every session and every access token is over. */
   @Delete('sessions')
+  @Refuses('forbidden', 'not-found')
   @HttpCode(204)
   async signOutEverywhere(
     @Subject() subject: Subject,
@@ -67,6 +70,7 @@ export class SessionsController {
 
   /** Ends one session; its access token lives on for some minutes. */
   @Delete('sessions/:id')
+  @Refuses('forbidden')
   @HttpCode(204)
   async endSession(
     @Param('id', PathId) id: string,
@@ -77,6 +81,7 @@ export class SessionsController {
 
   /** Ends every session and token, and opens one for whoever asks. */
   @Post('change-password')
+  @Refuses('weak-password', 'too-many-attempts', 'too-many-requests', 'forbidden', 'not-found')
   @HttpCode(200)
   @NoStore()
   async changePassword(

@@ -5,6 +5,7 @@ import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Subject } from '../../../platform/http/auth/actor.js';
 import { RequestContext } from '../../../platform/http/auth/request-context.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
+import { Refuses } from '../../../platform/http/errors/refuses.js';
 import { SyncUser } from '../../application/users/sync-user.command.js';
 import { CurrentUser, CurrentUserView } from '../../queries/current-user.query.js';
 import { SyncUserDto } from './sync-user.dto.js';
@@ -21,6 +22,7 @@ export class UsersController {
    * from the token alone.
    */
   @Post('sync')
+  @Refuses('email-mismatch', 'account-suspended', 'email-taken')
   @Access('identified')
   @HttpCode(200)
   @NoStore()

@@ -17,6 +17,7 @@ import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
 import { RequestContext } from '../../../platform/http/auth/request-context.js';
+import { Refuses } from '../../../platform/http/errors/refuses.js';
 import { CsvList, ListExports } from '../../../platform/http/paging/list-exports.js';
 import { SearchDto } from '../../../platform/http/paging/page.dto.js';
 import { sendRows } from '../../../platform/http/paging/total-count.js';
@@ -76,6 +77,7 @@ export class AdminDeletedRecordsController {
    * again.
    */
   @Post(':kind/:id/restore')
+  @Refuses('part-deleted', 'already-there')
   @HttpCode(204)
   @ApiParam({ name: 'kind', enum: DELETED_KINDS, enumName: 'DeletedKind' })
   async restore(

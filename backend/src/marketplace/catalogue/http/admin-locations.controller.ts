@@ -21,6 +21,7 @@ import {
   RequestContext,
 } from '../../../platform/http/auth/request-context.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
+import { Refuses } from '../../../platform/http/errors/refuses.js';
 import { orNotFound } from '../../../platform/http/paging/json-text-responses.js';
 import { CsvList, ListExports } from '../../../platform/http/paging/list-exports.js';
 import { sendRows } from '../../../platform/http/paging/total-count.js';
@@ -107,6 +108,7 @@ export class AdminLocationsController {
 
   /** Creates a draft. */
   @Post()
+  @Refuses('invalid-record', 'already-there')
   @AcceptsIdempotencyKey()
   @NoStore()
   create(
@@ -123,6 +125,7 @@ export class AdminLocationsController {
 
   /** Replaces every field of the form, never the status. */
   @Put(':id')
+  @Refuses('invalid-record', 'already-there')
   @Versioned()
   replace(
     @Param('id', PathId) id: string,
@@ -158,6 +161,7 @@ export class AdminLocationsController {
 
   /** Publishes it: visitors see it. */
   @Post(':id/publish')
+  @Refuses('wrong-status')
   @HttpCode(200)
   @Versioned()
   publish(
@@ -171,6 +175,7 @@ export class AdminLocationsController {
 
   /** Hides it, for a reason. */
   @Post(':id/suspend')
+  @Refuses('wrong-status')
   @HttpCode(200)
   @Versioned()
   suspend(
@@ -189,6 +194,7 @@ export class AdminLocationsController {
 
   /** Returns it to draft. */
   @Post(':id/restore')
+  @Refuses('wrong-status')
   @HttpCode(200)
   @Versioned()
   restore(
@@ -202,6 +208,7 @@ export class AdminLocationsController {
 
   /** Submits it for review. */
   @Post(':id/submit-review')
+  @Refuses('wrong-status')
   @HttpCode(200)
   @Versioned()
   submitReview(

@@ -10,6 +10,7 @@ import {
   RequestContext,
 } from '../../../platform/http/auth/request-context.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
+import { Refuses } from '../../../platform/http/errors/refuses.js';
 import { AcceptsCsv, CsvBody } from '../../../platform/http/server/csv-body.js';
 import { RequestLanguage } from '../../../platform/http/texts/language.js';
 import { Translator } from '../../../platform/http/texts/texts.js';
@@ -52,6 +53,7 @@ export class AdminOfferTablesController {
 
   /** What the import of a table would do, with every fault of it; changes nothing. */
   @Post('import-offers/preview')
+  @Refuses('unreadable-table')
   @HttpCode(200)
   @AcceptsCsv()
   @NoStore()
@@ -75,6 +77,7 @@ export class AdminOfferTablesController {
    * Imports the whole table or nothing. An offer that somebody changed after the export is a fault.
    */
   @Post('import-offers')
+  @Refuses('unreadable-table', 'import-refused')
   @HttpCode(200)
   @AcceptsCsv()
   @AcceptsIdempotencyKey()
@@ -98,6 +101,7 @@ export class AdminOfferTablesController {
    * Takes an import back as a whole. 409 names the offers that were changed after it.
    */
   @Post('offer-imports/:id/take-back')
+  @Refuses('import-taken-back', 'import-changed-since')
   @HttpCode(200)
   @NoStore()
   takeBack(

@@ -4,6 +4,7 @@ import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
 import { RequestContext } from '../../../platform/http/auth/request-context.js';
+import { Refuses } from '../../../platform/http/errors/refuses.js';
 import { orNotFound } from '../../../platform/http/paging/json-text-responses.js';
 import { AcceptsPicture, PictureBody } from '../../../platform/http/server/picture-body.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
@@ -23,6 +24,7 @@ export class AdminPhotosController {
 
   /** Sets the photo from a PNG, JPEG or WebP, scaled to at most 512 pixels. */
   @Put()
+  @Refuses('no-picture')
   @AcceptsPicture()
   @Versioned()
   async show(

@@ -8,6 +8,7 @@ import {
   RequestContext,
 } from '../../../platform/http/auth/request-context.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
+import { Refuses } from '../../../platform/http/errors/refuses.js';
 import { orNotFound } from '../../../platform/http/paging/json-text-responses.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { AddProviderLocation } from '../application/offers/add-provider-location.command.js';
@@ -57,6 +58,7 @@ export class AdminProviderLocationsController {
 
   /** Creates a draft. */
   @Post()
+  @Refuses('invalid-record', 'already-there')
   @AcceptsIdempotencyKey()
   @NoStore()
   create(
@@ -74,6 +76,7 @@ export class AdminProviderLocationsController {
 
   /** Replaces every field of the form, never the status. */
   @Put(':id')
+  @Refuses('invalid-record', 'already-there')
   @Versioned()
   replace(
     @Param('providerId', PathId) providerId: string,
@@ -116,6 +119,7 @@ export class AdminProviderLocationsController {
 
   /** Publishes it: visitors see it. */
   @Post(':id/publish')
+  @Refuses('wrong-status')
   @HttpCode(200)
   @Versioned()
   publish(
@@ -135,6 +139,7 @@ export class AdminProviderLocationsController {
 
   /** Hides it, for a reason. */
   @Post(':id/suspend')
+  @Refuses('wrong-status')
   @HttpCode(200)
   @Versioned()
   suspend(
@@ -160,6 +165,7 @@ export class AdminProviderLocationsController {
 
   /** Returns it to draft. */
   @Post(':id/restore')
+  @Refuses('wrong-status')
   @HttpCode(200)
   @Versioned()
   restore(
@@ -179,6 +185,7 @@ export class AdminProviderLocationsController {
 
   /** Submits it for review. */
   @Post(':id/submit-review')
+  @Refuses('wrong-status')
   @HttpCode(200)
   @Versioned()
   submitReview(

@@ -20,6 +20,7 @@ import {
   RequestContext,
 } from '../../../platform/http/auth/request-context.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
+import { Refuses } from '../../../platform/http/errors/refuses.js';
 import { orNotFound } from '../../../platform/http/paging/json-text-responses.js';
 import { PageDto } from '../../../platform/http/paging/page.dto.js';
 import { sendRows } from '../../../platform/http/paging/total-count.js';
@@ -88,6 +89,7 @@ export class AdminProviderServicesController {
 
   /** Creates a draft. */
   @Post()
+  @Refuses('invalid-record', 'already-there', 'not-for-listings')
   @AcceptsIdempotencyKey()
   @NoStore()
   create(
@@ -105,6 +107,7 @@ export class AdminProviderServicesController {
 
   /** Replaces every field of the form, never the status. */
   @Put(':id')
+  @Refuses('invalid-record', 'already-there', 'not-for-listings')
   @Versioned()
   replace(
     @Param('providerId', PathId) providerId: string,
@@ -141,6 +144,7 @@ export class AdminProviderServicesController {
 
   /** Publishes it: visitors see it. */
   @Post(':id/publish')
+  @Refuses('wrong-status')
   @HttpCode(200)
   @Versioned()
   publish(
@@ -160,6 +164,7 @@ export class AdminProviderServicesController {
 
   /** Hides it, for a reason. */
   @Post(':id/suspend')
+  @Refuses('wrong-status')
   @HttpCode(200)
   @Versioned()
   suspend(
@@ -185,6 +190,7 @@ export class AdminProviderServicesController {
 
   /** Returns it to draft. */
   @Post(':id/restore')
+  @Refuses('wrong-status')
   @HttpCode(200)
   @Versioned()
   restore(
@@ -204,6 +210,7 @@ export class AdminProviderServicesController {
 
   /** Submits it for review. */
   @Post(':id/submit-review')
+  @Refuses('wrong-status')
   @HttpCode(200)
   @Versioned()
   submitReview(

@@ -21,6 +21,7 @@ import {
   RequestContext,
 } from '../../../platform/http/auth/request-context.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
+import { Refuses } from '../../../platform/http/errors/refuses.js';
 import { orNotFound } from '../../../platform/http/paging/json-text-responses.js';
 import { CsvList, ListExports } from '../../../platform/http/paging/list-exports.js';
 import { sendRows } from '../../../platform/http/paging/total-count.js';
@@ -137,6 +138,7 @@ export class AdminProvidersController {
 
   /** Creates a draft. */
   @Post()
+  @Refuses('invalid-record', 'already-there')
   @AcceptsIdempotencyKey()
   @NoStore()
   create(
@@ -149,6 +151,7 @@ export class AdminProvidersController {
 
   /** Replaces every field of the form, never the status. */
   @Put(':id')
+  @Refuses('invalid-record', 'already-there')
   @Versioned()
   replace(
     @Param('id', PathId) id: string,
@@ -164,6 +167,7 @@ export class AdminProvidersController {
    * Deletes it; its history stays. 409 names its open appointment requests.
    */
   @Delete(':id')
+  @Refuses('requests-waiting')
   @HttpCode(204)
   @Versioned()
   delete(
@@ -178,6 +182,7 @@ export class AdminProvidersController {
 
   /** Publishes it: visitors see it. 422 lists what is missing. */
   @Post(':id/publish')
+  @Refuses('wrong-status', 'not-ready-to-publish')
   @HttpCode(200)
   @Versioned()
   publish(
@@ -191,6 +196,7 @@ export class AdminProvidersController {
 
   /** Hides it, for a reason. */
   @Post(':id/suspend')
+  @Refuses('wrong-status')
   @HttpCode(200)
   @Versioned()
   suspend(
@@ -209,6 +215,7 @@ export class AdminProvidersController {
 
   /** Returns it to draft. */
   @Post(':id/restore')
+  @Refuses('wrong-status')
   @HttpCode(200)
   @Versioned()
   restore(
@@ -222,6 +229,7 @@ export class AdminProvidersController {
 
   /** Submits it for review. */
   @Post(':id/submit-review')
+  @Refuses('wrong-status')
   @HttpCode(200)
   @Versioned()
   submitReview(
@@ -253,6 +261,7 @@ export class AdminProvidersController {
 
   /** Records that the clinic confirmed its page today. */
   @Post(':id/attest')
+  @Refuses('not-for-listings')
   @HttpCode(200)
   @Versioned()
   attest(
@@ -298,6 +307,7 @@ export class AdminProvidersController {
 
   /** Creates a draft copy with its services and locations, without rating and attestation. */
   @Post(':id/duplicate')
+  @Refuses('not-for-listings')
   @AcceptsIdempotencyKey()
   @Versioned()
   duplicate(

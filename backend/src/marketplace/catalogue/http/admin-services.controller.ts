@@ -21,6 +21,7 @@ import {
   RequestContext,
 } from '../../../platform/http/auth/request-context.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
+import { Refuses } from '../../../platform/http/errors/refuses.js';
 import { orNotFound } from '../../../platform/http/paging/json-text-responses.js';
 import { CsvList, ListExports } from '../../../platform/http/paging/list-exports.js';
 import { sendRows } from '../../../platform/http/paging/total-count.js';
@@ -106,6 +107,7 @@ export class AdminServicesController {
 
   /** Creates a draft. */
   @Post()
+  @Refuses('invalid-record', 'already-there')
   @AcceptsIdempotencyKey()
   @NoStore()
   create(
@@ -118,6 +120,7 @@ export class AdminServicesController {
 
   /** Replaces every field of the form, never the status. */
   @Put(':id')
+  @Refuses('invalid-record', 'already-there')
   @Versioned()
   replace(
     @Param('id', PathId) id: string,
@@ -144,6 +147,7 @@ export class AdminServicesController {
 
   /** Publishes it: visitors see it. */
   @Post(':id/publish')
+  @Refuses('wrong-status')
   @HttpCode(200)
   @Versioned()
   publish(
@@ -157,6 +161,7 @@ export class AdminServicesController {
 
   /** Hides it, for a reason. */
   @Post(':id/suspend')
+  @Refuses('wrong-status')
   @HttpCode(200)
   @Versioned()
   suspend(
@@ -175,6 +180,7 @@ export class AdminServicesController {
 
   /** Returns it to draft. */
   @Post(':id/restore')
+  @Refuses('wrong-status')
   @HttpCode(200)
   @Versioned()
   restore(
@@ -188,6 +194,7 @@ export class AdminServicesController {
 
   /** Submits it for review. */
   @Post(':id/submit-review')
+  @Refuses('wrong-status')
   @HttpCode(200)
   @Versioned()
   submitReview(

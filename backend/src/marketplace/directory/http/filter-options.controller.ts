@@ -1,12 +1,14 @@
 import { Controller, Get, UseGuards, UseInterceptors } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { OptionalSignIn } from '../../../platform/http/auth/access.guard.js';
+import { AnswersEntityTag } from '../../../platform/http/caching/entity-tag.decorator.js';
 import { EntityTag } from '../../../platform/http/caching/response-cache.js';
 import type { Viewer } from '../../contract/viewer.js';
 import { CurrentViewer, ViewerGuard } from '../../http/viewer.guard.js';
 import { FilterOptions } from '../queries/filter-options.query.js';
 
 @Controller('filter-options')
+@AnswersEntityTag()
 @UseGuards(ViewerGuard)
 @UseInterceptors(EntityTag)
 export class FilterOptionsController {

@@ -2,11 +2,13 @@ import { Controller, Get, Param, Query, Req, Res, UseGuards } from '@nestjs/comm
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OptionalSignIn } from '../../../platform/http/auth/access.guard.js';
+import { AnswersEntityTag } from '../../../platform/http/caching/entity-tag.decorator.js';
 import {
   type CacheableBody,
   cacheScopeOf,
   ResponseCache,
 } from '../../../platform/http/caching/response-cache.js';
+import { Refuses } from '../../../platform/http/errors/refuses.js';
 import { JsonTextResponse, orNotFound } from '../../../platform/http/paging/json-text-responses.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import type { Viewer } from '../../contract/viewer.js';
@@ -17,6 +19,7 @@ import { PriceComparison } from '../queries/price-comparison.query.js';
 import { PriceComparisonDto } from './price-comparison.dto.js';
 
 @Controller('services')
+@AnswersEntityTag()
 @UseGuards(ViewerGuard)
 export class PriceComparisonController {
   constructor(
@@ -31,6 +34,7 @@ export class PriceComparisonController {
    * County programs, and providers that see children only, are listed without being compared.
    */
   @Get(':id/comparison')
+  @Refuses('prices-hidden')
   @OptionalSignIn()
   @JsonTextResponse(PriceComparisonView)
   comparison(

@@ -6,7 +6,7 @@ import { orNotFound } from '../../../platform/http/paging/json-text-responses.js
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { RateLimits } from '../../../platform/limits/rate-limits.js';
 import { type PriceFileKind, PublicPriceFiles } from '../application/public-price-files.js';
-import { AnswersCsv, AnswersJson, AnswersManifest, OfOneClinic } from './price-publication.docs.js';
+import { AnswersCsv, AnswersJson, AnswersManifest } from './price-publication.docs.js';
 
 /** For each network; everything is in one file, so few calls are enough. */
 const PRICE_FILES = { name: 'price-files', quota: 300, windowSeconds: 3600 };
@@ -62,7 +62,6 @@ export class PricePublicationController {
   /** The public cash prices of one clinic, as CSV. */
   @Get(':id/cash-prices.csv')
   @AnswersCsv()
-  @OfOneClinic()
   clinicCsv(
     @Param('id', PathId) id: string,
     @Req() request: FastifyRequest,
@@ -74,7 +73,6 @@ export class PricePublicationController {
   /** The public cash prices of one clinic, as JSON. */
   @Get(':id/cash-prices.json')
   @AnswersJson()
-  @OfOneClinic()
   clinicJson(
     @Param('id', PathId) id: string,
     @Req() request: FastifyRequest,

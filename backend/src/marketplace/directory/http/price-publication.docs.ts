@@ -1,52 +1,22 @@
 import { applyDecorators } from '@nestjs/common';
-import {
-  ApiExtraModels,
-  ApiHeader,
-  ApiNotFoundResponse,
-  ApiNotModifiedResponse,
-  ApiOkResponse,
-  ApiTooManyRequestsResponse,
-  getSchemaPath,
-} from '@nestjs/swagger';
-import { ProblemDto } from '../../../platform/http/errors/problem.dto.js';
+import { ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
+import { AnswersEntityTag } from '../../../platform/http/caching/entity-tag.decorator.js';
+import { Refuses } from '../../../platform/http/errors/refuses.js';
 import { PublicPriceManifestView, PublicPricesView } from './price-publication.dto.js';
 
-const ETAG = {
-  ETag: {
-    description:
-      'Of this content; weak. Send it as `If-None-Match` to get 304 while it is the same.',
-    schema: { type: 'string' as const },
-  },
-};
-const HEADERS = {
-  ...ETAG,
+const LAST_MODIFIED = {
   'Last-Modified': {
     description: 'When a price changed last. It decides nothing: a withdrawn price leaves no date.',
     schema: { type: 'string' as const },
   },
 };
-const PROBLEM = {
-  'application/problem+json': { schema: { $ref: getSchemaPath(ProblemDto) } },
-};
 
 /** How a file of public prices is answered; `content` is what it holds. */
 const documented = (content: NonNullable<Parameters<typeof ApiOkResponse>[0]>['content']) =>
   applyDecorators(
-    ApiHeader({
-      name: 'If-None-Match',
-      required: false,
-      description: 'The ETag of the copy that the client has.',
-      schema: { type: 'string' },
-    }),
-    ApiOkResponse({ description: 'The whole file.', headers: HEADERS, content }),
-    ApiNotModifiedResponse({ description: 'The client has this content already.', headers: ETAG }),
-    ApiTooManyRequestsResponse({
-      description: 'A network has called more than 300 times in an hour.',
-      headers: {
-        'Retry-After': { description: 'Seconds.', schema: { type: 'integer' } },
-      },
-      content: PROBLEM,
-    }),
+    AnswersEntityTag(),
+    Refuses('too-many-requests'),
+    ApiOkResponse({ description: 'The whole file.', headers: LAST_MODIFIED, content }),
   );
 
 /** Decorator: the list of files. */
@@ -78,10 +48,3 @@ export const AnswersJson = () =>
     ApiExtraModels(PublicPricesView),
     documented({ 'application/json': { schema: { $ref: getSchemaPath(PublicPricesView) } } }),
   );
-
-/** Decorator: the file is that of one clinic. */
-export const OfOneClinic = () =>
-  ApiNotFoundResponse({
-    description: 'There is no such clinic, or it has no public prices.',
-    content: PROBLEM,
-  });

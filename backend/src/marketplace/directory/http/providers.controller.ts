@@ -3,6 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OptionalSignIn } from '../../../platform/http/auth/access.guard.js';
 import { Actor, OptionalActor } from '../../../platform/http/auth/actor.js';
+import { AnswersEntityTag } from '../../../platform/http/caching/entity-tag.decorator.js';
 import {
   addressOf,
   type CacheableBody,
@@ -10,6 +11,7 @@ import {
   ResponseCache,
   setEntityTag,
 } from '../../../platform/http/caching/response-cache.js';
+import { Refuses } from '../../../platform/http/errors/refuses.js';
 import {
   JsonTextCursorPageResponse,
   JsonTextListResponse,
@@ -35,6 +37,7 @@ import { ProvidersByService } from '../queries/providers-by-service.query.js';
 import { CursorPageDto, DirectoryFilterDto } from './directory.dto.js';
 
 @Controller('providers')
+@AnswersEntityTag()
 @UseGuards(ViewerGuard)
 export class ProvidersController {
   constructor(
@@ -47,6 +50,7 @@ export class ProvidersController {
    * then name. Nearest or cheapest first on demand, then in that order.
    */
   @Get('with-services')
+  @Refuses('prices-hidden')
   @OptionalSignIn()
   @JsonTextCursorPageResponse(DirectoryProviderView)
   withServices(
@@ -123,6 +127,7 @@ export class ProvidersController {
    * What a provider's prices are held against: published prices of hospitals and rates of Medicare.
    */
   @Get(':id/benchmarks')
+  @Refuses('prices-hidden')
   @OptionalSignIn()
   @JsonTextListResponse(PriceBenchmarkView)
   benchmarks(

@@ -3,6 +3,7 @@ import { OptionalSignIn } from '../../../platform/http/auth/access.guard.js';
 import { type Actor, OptionalActor } from '../../../platform/http/auth/actor.js';
 import { RequestContext } from '../../../platform/http/auth/request-context.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
+import { Refuses } from '../../../platform/http/errors/refuses.js';
 import type { Viewer } from '../../contract/viewer.js';
 import { CurrentViewer, ViewerGuard } from '../../http/viewer.guard.js';
 import { SearchThrottle } from '../application/search-throttle.js';
@@ -23,6 +24,7 @@ export class DangerCheckController {
    * language model sees it.
    */
   @Post('danger-check')
+  @Refuses('too-many-requests')
   @HttpCode(200)
   @OptionalSignIn()
   @NoStore()

@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
+import { Refuses } from '../../../platform/http/errors/refuses.js';
 import { hangUpOf } from '../../../platform/http/server/hang-up.js';
 import { allowSlowAnswer } from '../../../platform/http/server/request-time.js';
 import { RequestLanguage } from '../../../platform/http/texts/language.js';
@@ -27,6 +28,7 @@ export class SearchWorkbenchController {
    * `Retry-After` says when it has ended at the latest. A trial ends when its caller hangs up.
    */
   @Post('trials')
+  @Refuses('invalid-proposal', 'trial-running', 'trial-stopped')
   @HttpCode(200)
   @NoStore()
   async try(

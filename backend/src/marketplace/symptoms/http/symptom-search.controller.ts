@@ -4,6 +4,7 @@ import { OptionalSignIn } from '../../../platform/http/auth/access.guard.js';
 import { type Actor, OptionalActor } from '../../../platform/http/auth/actor.js';
 import { RequestContext } from '../../../platform/http/auth/request-context.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
+import { Refuses } from '../../../platform/http/errors/refuses.js';
 import { JsonTextResponse } from '../../../platform/http/paging/json-text-responses.js';
 import type { Viewer } from '../../contract/viewer.js';
 import { CurrentViewer, ViewerGuard } from '../../http/viewer.guard.js';
@@ -23,6 +24,7 @@ export class SymptomSearchController {
    * `Retry-After` says when to go on.
    */
   @Post('symptoms')
+  @Refuses('too-many-requests')
   @HttpCode(200)
   @OptionalSignIn()
   @NoStore()

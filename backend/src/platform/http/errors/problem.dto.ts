@@ -3,6 +3,9 @@ import { ApiProperty } from '@nestjs/swagger';
 export class FieldProblemDto {
   /** Where the fault is, such as `preferredSlots[1].end`; empty for the whole body. */
   path!: string;
+  /** Stable, for programs; of one rule, not of the whole refusal. */
+  code!: string;
+  /** The same for people, in the language of the request. */
   message!: string;
 }
 

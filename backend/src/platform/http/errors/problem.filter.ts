@@ -95,6 +95,7 @@ export class ProblemFilter implements ExceptionFilter {
     );
     const errors = faults?.map(({ path, rule, message }) => ({
       path,
+      code: this.fieldCode(rule, message),
       message: this.translator.text(
         language,
         message,
@@ -143,6 +144,12 @@ export class ProblemFilter implements ExceptionFilter {
       return this.translator.text(language, `retry-after:${domain.retryAfterSeconds}`);
     }
     return undefined;
+  }
+
+  /** The key of a field's text, for programs. */
+  private fieldCode(rule: string, message: string): string {
+    const key = this.translator.knownKey(message) ?? this.translator.knownKey(rule);
+    return key === 'whitelistValidation' ? 'unknown-field' : (key ?? 'invalid-input');
   }
 
   private wantedBody(language: Language, request: AuthenticatedRequest): string {

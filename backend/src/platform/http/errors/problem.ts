@@ -7,7 +7,7 @@ export interface Problem {
   readonly title: string;
   /** Details of this problem; the title by default. */
   readonly detail?: string;
-  readonly errors?: readonly { path: string; message: string }[];
+  readonly errors?: readonly { path: string; code: string; message: string }[];
   readonly [further: string]: unknown;
 }
 

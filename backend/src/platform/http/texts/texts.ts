@@ -27,6 +27,12 @@ export class Translator {
     return (this.all(language).get(key) ?? fallback).replace('$1', () => limit ?? '');
   }
 
+  /** The key in a message, without its limit; undefined for one that is no key. */
+  knownKey(message: string): string | undefined {
+    const [key = ''] = message.split(':', 1);
+    return this.all('en').has(key) ? key : undefined;
+  }
+
   private all(language: Language): Map<string, string> {
     const texts =
       this.merged.get(language) ??

@@ -8,6 +8,7 @@ import {
   RequestContext,
 } from '../../../platform/http/auth/request-context.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
+import { Refuses } from '../../../platform/http/errors/refuses.js';
 import { AcceptsFile, StreamedBody } from '../../../platform/http/server/streamed-body.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { CancelPriceFile } from '../../application/price-imports/cancel-price-file.command.js';
@@ -35,6 +36,7 @@ export class AdminPriceFileUploadsController {
 
   /** Uploads a hospital's price file, which is read afterwards. */
   @Post()
+  @Refuses('no-such-hospital')
   @AcceptsFile('A published price file: CSV or JSON, also in a zip or gzip archive.')
   @AcceptsIdempotencyKey()
   @NoStore()
@@ -51,6 +53,7 @@ export class AdminPriceFileUploadsController {
 
   /** Fetches a hospital's price file from its address, and reads it afterwards. */
   @Post('from-address')
+  @Refuses('validation-failed', 'no-such-hospital')
   @HttpCode(202)
   @AcceptsIdempotencyKey()
   @NoStore()
@@ -64,6 +67,7 @@ export class AdminPriceFileUploadsController {
 
   /** Fetches or reads a file again after a failure. */
   @Post(':id/retry')
+  @Refuses('import-not-in-status', 'bytes-not-kept')
   @HttpCode(204)
   @AcceptsIdempotencyKey()
   @ApiNoContentResponse()
@@ -76,6 +80,7 @@ export class AdminPriceFileUploadsController {
    * becomes another import, whose id is the answer.
    */
   @Post(':id/read-again')
+  @Refuses('import-not-in-status', 'bytes-not-kept', 'no-such-hospital')
   @HttpCode(202)
   @AcceptsIdempotencyKey()
   @NoStore()
@@ -92,6 +97,12 @@ export class AdminPriceFileUploadsController {
    * file there the answer is 409 with the code `no-file-at-address`.
    */
   @Put(':id/source')
+  @Refuses(
+    'validation-failed',
+    'no-file-at-address',
+    'import-not-in-status',
+    'later-import-in-force',
+  )
   @HttpCode(204)
   @AcceptsIdempotencyKey()
   @ApiNoContentResponse()
@@ -106,6 +117,7 @@ export class AdminPriceFileUploadsController {
 
   /** Stops an import that is fetched or read. */
   @Post(':id/cancel')
+  @Refuses('import-not-in-status')
   @HttpCode(204)
   @AcceptsIdempotencyKey()
   @ApiNoContentResponse()

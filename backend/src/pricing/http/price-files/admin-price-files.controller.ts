@@ -21,6 +21,7 @@ import {
   RequestContext,
 } from '../../../platform/http/auth/request-context.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
+import { Refuses } from '../../../platform/http/errors/refuses.js';
 import { orNotFound } from '../../../platform/http/paging/json-text-responses.js';
 import { CsvList, ListExports } from '../../../platform/http/paging/list-exports.js';
 import { sendRows, TOTAL_HEADERS } from '../../../platform/http/paging/total-count.js';
@@ -132,6 +133,7 @@ export class AdminPriceFilesController {
 
   /** What applying the file would change, service by service, by name. */
   @Get(':id/changes')
+  @Refuses('import-not-in-status', 'no-hospital-chosen', 'no-file-date')
   @NoStore()
   changes(
     @Param('id', PathId) id: string,
@@ -145,6 +147,7 @@ export class AdminPriceFilesController {
    * chosen.
    */
   @Get(':id/confirmations')
+  @Refuses('import-not-in-status', 'no-hospital-chosen', 'no-file-date')
   @NoStore()
   async confirmations(@Param('id', PathId) id: string): Promise<PriceFileConfirmationsView> {
     const found = orNotFound(await this.queries.execute(new ConfirmationsOfPriceFile(id)));
@@ -180,6 +183,7 @@ export class AdminPriceFilesController {
 
   /** Says which hospital the file belongs to. */
   @Put(':id/hospital')
+  @Refuses('no-such-hospital', 'import-not-in-status')
   @HttpCode(204)
   @AcceptsIdempotencyKey()
   @ApiNoContentResponse()
@@ -193,6 +197,13 @@ export class AdminPriceFilesController {
 
   /** Makes the prices of the file those that its hospital asks. */
   @Post(':id/apply')
+  @Refuses(
+    'import-not-in-status',
+    'no-hospital-chosen',
+    'no-file-date',
+    'confirmation-needed',
+    'prices-have-changed',
+  )
   @HttpCode(200)
   @NoStore()
   @AcceptsIdempotencyKey()
@@ -207,6 +218,7 @@ export class AdminPriceFilesController {
 
   /** Puts the prices of the hospital back to what they were before the file was applied. */
   @Post(':id/undo')
+  @Refuses('import-not-in-status', 'later-import-in-force')
   @HttpCode(200)
   @NoStore()
   @AcceptsIdempotencyKey()

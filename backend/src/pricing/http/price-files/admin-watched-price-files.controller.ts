@@ -6,6 +6,7 @@ import {
   AcceptsIdempotencyKey,
   RequestContext,
 } from '../../../platform/http/auth/request-context.js';
+import { Refuses } from '../../../platform/http/errors/refuses.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { LookAtWatchedFile } from '../../application/price-imports/watch/look-at-watched-file.command.js';
 import { UnwatchPriceFile } from '../../application/price-imports/watch/unwatch-price-file.command.js';
@@ -19,6 +20,7 @@ export class AdminWatchedPriceFilesController {
 
   /** Watches the price file of a provider at an address, in place of an earlier one. */
   @Put()
+  @Refuses('validation-failed')
   @HttpCode(204)
   @AcceptsIdempotencyKey()
   watch(

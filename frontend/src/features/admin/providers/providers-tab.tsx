@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { api } from '@/api/client';
 import { newIdempotencyKey } from '@/api/idempotency-key';
+import type { Problem } from '@/api/problem';
 import { formatCount } from '@/format/number';
 import { paths } from '@/paths';
 import { consoleTexts } from '@/texts/admin';
@@ -210,7 +211,7 @@ function ProviderActions({ row, onEdit, onChanged }: ProviderChange & { row: Adm
   const explain = useProblemText();
 
   async function duplicate() {
-    const { error } = await duplicateProvider(row, newIdempotencyKey());
+    const { error }: { error?: Problem } = await duplicateProvider(row, newIdempotencyKey());
     const toast = toastsOf(`duplicate-${row.id}`);
     if (!error) toast.success(texts.toasts.duplicate.done);
     else if (error.status !== 401)

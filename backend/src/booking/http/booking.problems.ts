@@ -1,0 +1,75 @@
+import type { ProblemTable } from '../../platform/http/errors/problem-table.js';
+
+export const bookingProblems: ProblemTable = {
+  problems: {
+    'already-pending': {
+      status: 409,
+      cause: 'The person has an open request for the same; `bookingId` names it.',
+      remedy: 'Wait for its answer, or cancel it.',
+    },
+    'too-many-open': {
+      status: 409,
+      cause: 'The person has as many open requests at this clinic as one may have.',
+      remedy: 'Wait for its answers, or cancel one.',
+    },
+    'not-allowed': {
+      status: 409,
+      cause: 'The request is in a state, `state`, in which this cannot be done.',
+      remedy: 'Do something that `allowed` lists.',
+    },
+    'answer-ended': {
+      status: 409,
+      cause: 'The link of the mail was used, or the request has changed since.',
+      remedy: 'Write to support with the reference of the request.',
+    },
+    'slot-taken': {
+      status: 409,
+      cause: 'The clinic has as many appointments at this time as it can take.',
+      remedy: 'Choose another time.',
+    },
+    'not-offered': {
+      status: 422,
+      cause: 'The provider does not offer this service, or is not in the directory.',
+      remedy: 'Read the provider again and choose from what it offers.',
+    },
+    'not-bookable': {
+      status: 422,
+      cause: 'The provider takes no requests through this site.',
+      remedy: 'Ask for a cash price, or call.',
+    },
+    'too-many-bookings': {
+      status: 429,
+      cause: 'The person has asked for as many appointments today as one may.',
+      remedy: 'Wait for `Retry-After` seconds.',
+    },
+  },
+  fields: {
+    'not-offered': 'The provider does not offer this.',
+    'not-bookable': 'This cannot be booked through this site.',
+    'slot-taken': 'Another appointment is set for this time.',
+    'booking.no-window': 'No time window was given.',
+    'booking.invalid': 'The kind of the request and its service do not fit together.',
+    'booking.window-order': 'The end is not after the start.',
+    'booking.window-soon': 'The start is less than an hour from now.',
+    'booking.window-far': 'The time is more than 180 days away.',
+    'booking.window-short': 'The window is shorter than 15 minutes.',
+    'booking.window-long': 'The window is longer than 12 hours.',
+    'booking.window-overlap': 'Two windows overlap.',
+    'booking.symptoms-short': 'The description is too short.',
+    'booking.symptoms-long': 'The description is too long.',
+    'booking.phone': 'The value is no telephone number with ten digits.',
+    'booking.consent': 'Text messages were asked for without consent.',
+    'booking.health-consent': 'Another version of this text is the current one.',
+    'booking.slot-past': 'The time is in the past.',
+    'booking.slot-outside': "The time is outside of the patient's windows.",
+    'booking.two-times': 'Two fields name different times.',
+    'booking.two-reasons': 'Two fields hold different reasons.',
+    'booking.override-missing': 'A reason stands without `override: true`.',
+    'booking.reason': 'A reason is needed.',
+    'booking.not-begun': 'The appointment has not begun.',
+    'booking.is-pending': 'The request still waits for an answer.',
+    'booking.is-confirmed': 'The appointment is set.',
+    'booking.is-cancelled': 'The request was cancelled.',
+    'booking.is-completed': 'The visit is over.',
+  },
+};
