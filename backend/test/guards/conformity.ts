@@ -35,7 +35,8 @@ export class Conformity {
     const problem = statusCode >= 400;
     if (!described && !BEFORE_OPERATIONS.includes(statusCode))
       return `${statusCode} is not in the document: ${body.slice(0, 200)}`;
-    for (const name of TOLD_HEADERS)
+    // A limit may have been met before anything else was refused.
+    for (const name of problem && statusCode !== 429 ? [] : TOLD_HEADERS)
       if (headers[name] !== undefined && !isTold(described, name))
         return `${statusCode} has ${name}, which is not in the document`;
     const [type = '', content] =
