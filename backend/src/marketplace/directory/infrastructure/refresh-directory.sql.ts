@@ -84,11 +84,9 @@ const COMPARED_OFFERS = `
 offer_gone as (
   delete from marketplace.directory_offers old
   using ids
+  left join offered on offered.provider_id = ids.id
   where old.provider_id = ids.id
-    and not exists (
-      select from offer
-      where offer.provider_id = old.provider_id and offer.service_id = old.service_id
-    )
+    and old.service_id <> all (coalesce(offered.service_ids, '{}'))
 ),
 offer_compared as (
   insert into marketplace.directory_offers as old
