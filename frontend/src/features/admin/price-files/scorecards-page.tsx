@@ -117,10 +117,10 @@ function Hospital({ card }: { card: Scorecard }) {
         <div>
           <FileAge card={card} />
         </div>
-        <Faults card={card} />
+        {card.importId !== null && !card.excerpt && <Faults card={card} />}
       </div>
       <div className="below-xl">
-        <Source card={card} />
+        {(card.sourceUrl || card.vanishedAt) && <Source card={card} />}
         {card.checkedAt && (
           <div className="muted">
             {texts.checked}: {moment.time(card.checkedAt)}

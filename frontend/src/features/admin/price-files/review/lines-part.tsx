@@ -123,11 +123,13 @@ function LineService({ line }: { line: Line }) {
       <div className="muted">
         {line.codeSystem} {line.code}
       </div>
-      <div className="below-xl">
-        <Context line={line} />
-      </div>
+      {line.row !== null && (
+        <div className="below-xl">
+          <Context line={line} />
+        </div>
+      )}
       <div className="below-md">
-        <LinePrice line={line} />
+        {line.row !== null && <LinePrice line={line} />}
         <div>
           <LineVerdict line={line} />
         </div>

@@ -100,7 +100,7 @@ function useColumns(
             <Address watched={watched} />
           </div>
           <div className="below-md">
-            <Outcome watched={watched} />
+            {watched.outcome && <Outcome watched={watched} />}
             <div className="muted">
               {texts.checked}: {watched.checkedAt ? moment.time(watched.checkedAt) : texts.never}
             </div>
