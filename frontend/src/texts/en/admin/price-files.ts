@@ -218,6 +218,7 @@ export const priceFiles = {
       'over-a-million': 'above $1 million',
       'tiny-without-unit': 'below a cent',
       implausible: 'below a dollar, or far from what Medicare pays',
+      'off-scale': 'the file as a whole is far from what Medicare pays',
       'unlike-others': 'far from what other hospitals ask, or this one did',
     } as Readonly<Record<string, string>>,
     onRequest: 'On request',

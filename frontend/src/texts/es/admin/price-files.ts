@@ -217,6 +217,7 @@ export const priceFiles: typeof english = {
       'over-a-million': 'más de $1 millón',
       'tiny-without-unit': 'menos de un centavo',
       implausible: 'menos de un dólar, o lejos de lo que paga Medicare',
+      'off-scale': 'el archivo en conjunto está lejos de lo que paga Medicare',
       'unlike-others': 'lejos de lo que piden otros hospitales, o pedía este',
     },
     onRequest: 'A pedido',
