@@ -75,7 +75,7 @@ test('audit logs: actors, changes, filters in the address and an export', async 
   const difference = page.getByRole('row', { name: 'Phone – (713) 555-0142', exact: true });
   await expect(difference).toBeVisible();
   await expect(page.getByText('Provider edited (ReplaceProvider)')).toBeVisible();
-  const chain = page.getByRole('region', { name: 'Chain of digests' });
+  const chain = page.getByRole('region', { name: 'Integrity check' });
   await expect(chain).toContainText(/Every entry is chained up to .+20\d\d/);
   await expect(chain.locator('dd')).toHaveText(/^[0-9a-f]{64}$/);
   expect(await violations(page)).toEqual([]);

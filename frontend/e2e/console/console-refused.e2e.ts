@@ -50,9 +50,9 @@ test('errors of offers, places, bulk edits and quotes are shown at their field',
     'No charge': ['', 'Tick "no charge" for a price of 0, and only then.'],
   });
   await type(dialog, { 'Own price': '120' });
-  await dialog.getByLabel('Asks the list price of the service').check();
+  await dialog.getByLabel('Uses the list price of the service').check();
   await refused('Save', SAVING, {
-    'Asks the list price of the service': ['', 'Choose an own price or the list price.'],
+    'Uses the list price of the service': ['', 'Choose an own price or the list price.'],
   });
   await leave();
 
@@ -63,8 +63,8 @@ test('errors of offers, places, bulk edits and quotes are shown at their field',
   await refused('Save', SAVING, { Location: ['', 'Required'] });
   await leave(false);
 
-  await part.getByRole('checkbox', { name: `Choose ${service.name}` }).check();
-  await part.getByRole('button', { name: 'Change all chosen' }).click();
+  await part.getByRole('checkbox', { name: `Select ${service.name}` }).check();
+  await part.getByRole('button', { name: 'Change selected' }).click();
   await type(dialog, { 'Percent, less with a minus sign': '0.5' });
   await refused('Change them', '', {
     'Percent, less with a minus sign': [

@@ -2,13 +2,16 @@ import { ConfigProvider } from 'antd';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { SWRConfig } from 'swr';
 import { Redirect, useLocation, useSearch } from 'wouter';
+import { zoneName } from '@/format/window';
 import { paths } from '@/paths';
 import { session } from '@/session/viewer';
 import { consoleTexts } from '@/texts/admin';
 import { useTexts } from '@/texts/core';
+import { useLanguage } from '@/texts/language';
 import { LinkButton } from '@/ui/link-button';
 import { usePageHead } from '@/ui/use-page-head';
 import { type ConsoleTab, tabsFor } from './console-tabs';
+import { ZONE } from './use-moment';
 import { useStaffRole } from './use-staff-role';
 import './console.css';
 import '@/ui/antd/console.css';
@@ -20,9 +23,9 @@ const DENSE = {
   components: {
     Table: {
       cellPaddingBlock: 6,
-      cellPaddingInline: 8,
+      cellPaddingInline: 6,
       cellPaddingBlockSM: 2,
-      cellPaddingInlineSM: 8,
+      cellPaddingInlineSM: 6,
     },
   },
 };
@@ -86,8 +89,17 @@ function Console({ open, id }: { open: ConsoleTab; id?: string }) {
           {id !== undefined && !page && open.Record ? <open.Record id={id} /> : <Page />}
         </Suspense>
       </section>
+      {open.key !== 'overview' && <ZoneLine ofClinics={open.key === 'bookings' && !page} />}
     </div>
   );
+}
+
+/** In which zone the times of a page are, once. Figures name the zone of their days themselves. */
+function ZoneLine({ ofClinics }: { ofClinics: boolean }) {
+  const { shell } = consoleTexts.useTexts();
+  const { language } = useLanguage();
+  const zone = zoneName(ZONE, language);
+  return <p className="muted console-zone">{(ofClinics ? shell.zones : shell.zone)(zone)}</p>;
 }
 
 function Refusal({ of }: { of: 'guest' | 'user' }) {

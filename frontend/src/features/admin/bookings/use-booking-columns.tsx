@@ -31,19 +31,24 @@ function useRequestColumns({ linkTo }: BookingColumns): Columns {
   const moment = useMoment();
   return [
     {
+      key: 'reference',
+      title: texts.reference,
+      width: 85,
+      render: (_, { id, reference }) => <ReferenceLink reference={reference} link={linkTo(id)} />,
+    },
+    {
       key: 'createdAt',
       title: texts.asked,
       sorter: true,
-      width: 140,
-      render: (_, { id, createdAt, reference }) => (
-        <ReferenceLink text={moment.near(createdAt)} reference={reference} link={linkTo(id)} />
-      ),
+      width: 85,
+      responsive: ['xxl'],
+      render: (_, { createdAt }) => moment.near(createdAt),
     },
     {
       key: 'patient',
       title: texts.patient,
       sorter: true,
-      width: 105,
+      width: 92,
       ellipsis: true,
       render: (_, booking) => <PatientName booking={booking} />,
     },
@@ -51,7 +56,7 @@ function useRequestColumns({ linkTo }: BookingColumns): Columns {
       key: 'provider',
       title: texts.provider,
       sorter: true,
-      width: 100,
+      width: 95,
       ellipsis: true,
       render: (_, { providerName }) => <span className="console-wrap">{providerName}</span>,
     },
@@ -59,7 +64,7 @@ function useRequestColumns({ linkTo }: BookingColumns): Columns {
       key: 'service',
       title: texts.service,
       sorter: true,
-      width: 95,
+      width: 93,
       ellipsis: true,
       render: (_, { serviceName }) =>
         serviceName ?? <span className="muted">{texts.noService}</span>,
@@ -68,7 +73,7 @@ function useRequestColumns({ linkTo }: BookingColumns): Columns {
       key: 'startsAt',
       title: texts.times,
       sorter: true,
-      width: 205,
+      width: 216,
       ellipsis: true,
       render: (_, booking) => <BookingTimes booking={booking} />,
     },
@@ -98,6 +103,7 @@ function useWorkColumns({ onAct }: BookingColumns): Columns {
       title: desk.assignee,
       width: 100,
       ellipsis: true,
+      responsive: ['xxl'],
       render: (_, { assigneeId }) => assigneeId && <AssigneeName id={assigneeId} />,
     },
     {

@@ -9,8 +9,8 @@ import { ErrorNotice } from '@/ui/feedback/error-notice';
 import { useMediaQuery } from '@/ui/use-media-query';
 import { ExportButton } from '../export-button';
 import type { Streamed } from '../use-download';
-import { tableOf, useTableViews } from './table-view';
-import { TableViewChoice } from './table-view-choice';
+import { isForWide, isShown, tableOf, useTableViews } from './table-view';
+import { TableViewChoice, WIDEST } from './table-view-choice';
 import type { AdminList } from './use-admin-list';
 import type { ListState } from './use-list-state';
 import { SavedViews } from './views/saved-views';
@@ -148,11 +148,14 @@ function useTableColumns<Row, Sort extends string, Filter extends string>(
   state: ListState<Sort, Filter>,
 ): Columns<Row> {
   const hasRoom = useMediaQuery(ROOM_FOR_ACTIONS);
-  const hidden = useTableViews().hidden[useTable(columns)];
+  const isWide = useMediaQuery(WIDEST);
+  const views = useTableViews();
+  const table = useTable(columns);
   return columns
-    .filter(({ key }) => !hidden?.includes(String(key)))
+    .filter((column) => isShown(views, table, column, isWide))
     .map((column) => ({
       ...clipped(sorted(column, state)),
+      responsive: isForWide(column.responsive) ? undefined : column.responsive,
       fixed: column.key === 'actions' && hasRoom ? 'end' : undefined,
     }));
 }
@@ -175,7 +178,9 @@ function TableView<Row>({ columns }: { columns: Columns<Row> }) {
   const choosable = columns
     .slice(1)
     .filter(({ key }) => key !== 'actions')
-    .flatMap(({ key, title }) => (typeof title === 'string' ? { key: String(key), title } : []));
+    .flatMap(({ key, title, responsive }) =>
+      typeof title === 'string' ? { key: String(key), title, responsive } : [],
+    );
   return <TableViewChoice table={table} columns={choosable} />;
 }
 

@@ -8,6 +8,8 @@ interface TableViews {
   readonly compact: boolean;
   /** The keys of the hidden columns, by table. */
   readonly hidden: Readonly<Record<string, readonly string[]>>;
+  /** The keys of columns that are shown although the screen is too narrow for them, by table. */
+  readonly shown: Readonly<Record<string, readonly string[]>>;
 }
 
 /** How somebody likes the console's tables: kept on this device, as saved providers are. */
@@ -23,11 +25,38 @@ export function setCompact(compact: boolean): void {
   save({ ...views.get(), compact });
 }
 
+interface TableColumn {
+  readonly key?: unknown;
+  /** Such a column is shown on the widest screens alone, unless somebody wants it. */
+  readonly responsive?: readonly string[];
+}
+
+/** Whether somebody sees a column of a table; `isWide` is the screen for columns of `xxl`. */
+export function isShown(
+  { hidden, shown }: Omit<TableViews, 'compact'>,
+  table: string,
+  { key, responsive }: TableColumn,
+  isWide: boolean,
+): boolean {
+  const name = String(key);
+  if (hidden[table]?.includes(name)) return false;
+  return !isForWide(responsive) || isWide || shown[table]?.includes(name) === true;
+}
+
+/** Whether a column is for the widest screens alone. */
+export const isForWide = (responsive: readonly string[] | undefined): boolean =>
+  responsive?.includes('xxl') === true;
+
 /** Shows or hides one column of a table. */
 export function showColumn(table: string, column: string, isShown: boolean): void {
-  const { hidden, ...rest } = views.get();
-  const others = (hidden[table] ?? []).filter((each) => each !== column);
-  save({ ...rest, hidden: { ...hidden, [table]: isShown ? others : [...others, column] } });
+  const { hidden, shown, ...rest } = views.get();
+  const without = (list: readonly string[] = []) => list.filter((each) => each !== column);
+  const withColumn = (list?: readonly string[]) => [...without(list), column];
+  save({
+    ...rest,
+    hidden: { ...hidden, [table]: (isShown ? without : withColumn)(hidden[table]) },
+    shown: { ...shown, [table]: (isShown ? withColumn : without)(shown[table]) },
+  });
 }
 
 function save(next: TableViews): void {
@@ -42,16 +71,20 @@ function save(next: TableViews): void {
 function read(): TableViews {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
-    const { compact, hidden } = Object(stored) as Record<string, unknown>;
-    const tables = Object.entries(Object(hidden) as Record<string, unknown>);
-    return {
-      compact: compact === true,
-      hidden: Object.fromEntries(tables.map(([table, keys]) => [table, textsIn(keys)])),
-    };
+    const { compact, hidden, shown } = Object(stored) as Record<string, unknown>;
+    return { compact: compact === true, hidden: keysIn(hidden), shown: keysIn(shown) };
   } catch {
-    return { compact: false, hidden: {} };
+    return { compact: false, hidden: {}, shown: {} };
   }
 }
+
+const keysIn = (tables: unknown): TableViews['hidden'] =>
+  Object.fromEntries(
+    Object.entries(Object(tables) as Record<string, unknown>).map(([table, keys]) => [
+      table,
+      textsIn(keys),
+    ]),
+  );
 
 function textsIn(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];

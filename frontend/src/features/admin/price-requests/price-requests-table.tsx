@@ -85,10 +85,10 @@ function useQuestionColumns({ full, linkTo }: ColumnsSpec): Columns {
     title: bookings.asked,
     sorter: true,
     width: 95,
+    responsive: ['xxl'],
     render: (_, { createdAt }) => moment.near(createdAt),
   };
   return [
-    ...(full ? [created] : []),
     {
       key: 'dueAt',
       title: texts.due,
@@ -96,6 +96,7 @@ function useQuestionColumns({ full, linkTo }: ColumnsSpec): Columns {
       width: 100,
       render: (_, row) => <DueBadge request={row} />,
     },
+    ...(full ? [created] : []),
     {
       key: 'contact',
       title: texts.contact,
@@ -123,7 +124,7 @@ function useQuestionColumns({ full, linkTo }: ColumnsSpec): Columns {
     {
       key: 'description',
       title: texts.description,
-      width: 180,
+      width: full ? 140 : 180,
       ellipsis: true,
       responsive: full ? ['xxl'] : undefined,
       render: (_, { description }) => description,
