@@ -66,7 +66,7 @@ test('errors of offers, places, bulk edits and quotes are shown at their field',
   await part.getByRole('checkbox', { name: `Select ${service.name}` }).check();
   await part.getByRole('button', { name: 'Change selected' }).click();
   await type(dialog, { 'Percent, less with a minus sign': '0.5' });
-  await refused('Change them', '', {
+  await refused('Apply', '', {
     'Percent, less with a minus sign': [
       '',
       'Write a whole number from -99 to 1,000, such as 5 or -5.',
@@ -75,11 +75,11 @@ test('errors of offers, places, bulk edits and quotes are shown at their field',
   await dialog.getByRole('combobox', { name: 'What to do' }).click();
   await page.locator('.ant-select-item-option', { hasText: 'Set the price' }).click();
   await type(dialog, { 'New price': 'free' });
-  await refused('Change them', '', { 'New price': ['', AMOUNT] });
+  await refused('Apply', '', { 'New price': ['', AMOUNT] });
   await dialog.getByRole('combobox', { name: 'What to do' }).click();
   await page.locator('.ant-select-item-option', { hasText: 'Suspend' }).click();
   await type(dialog, { Reason: ' ' });
-  await refused('Change them', '', { Reason: REQUIRED });
+  await refused('Apply', '', { Reason: REQUIRED });
   expect(await violations(page)).toEqual([]);
   await leave();
 

@@ -11,7 +11,7 @@ import {
   QUOTE_ZONE,
 } from '../contract/price-request.terms.js';
 import { PriceConsentGiven, PriceQuoted, PriceRequested } from '../contract/pricing.events.js';
-import { type PriceAnswer, presentTerms, sentTerms } from './price-answer.js';
+import { presentTerms, type PriceAnswer, sentTerms } from './price-answer.js';
 import { digitsOf, errorsOf, type PriceQuestion } from './price-question.js';
 import { IncompleteQuote, InvalidPriceRequest, StatusNotAllowed } from './price-request.errors.js';
 import {

@@ -1,20 +1,20 @@
 import { ConfigProvider } from 'antd';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { SWRConfig } from 'swr';
 import { Redirect, useLocation, useSearch } from 'wouter';
-import { zoneName } from '@/format/window';
 import { paths } from '@/paths';
 import { session } from '@/session/viewer';
 import { consoleTexts } from '@/texts/admin';
 import { useTexts } from '@/texts/core';
-import { useLanguage } from '@/texts/language';
 import { LinkButton } from '@/ui/link-button';
 import { usePageHead } from '@/ui/use-page-head';
 import { type ConsoleTab, tabsFor } from './console-tabs';
-import { ZONE } from './use-moment';
 import { useStaffRole } from './use-staff-role';
 import './console.css';
 import '@/ui/antd/console.css';
+
+/** Loaded apart: the first page of the console does without what it needs. */
+const ZoneLine = lazy(() => import('./zone-line').then(({ ZoneLine }) => ({ default: ZoneLine })));
 
 const LEAVE_AFTER_MS = 5000;
 /** Denser than the public pages, for people who work with it all day. */
@@ -76,6 +76,7 @@ function Console({ open, id }: { open: ConsoleTab; id?: string }) {
   const page = open.pages?.find((each) => each.id === id);
   const Page = page?.Page ?? open.Page;
   const title = `${page ? shell.pages[page.id] : shell.tabs[open.key]} – ${shell.title}`;
+  const hasTimes = open.key !== 'overview' && page?.id !== 'trial';
   usePageHead(id === undefined ? 'adminTab' : 'adminRecord', { title });
   return (
     <div className="console">
@@ -89,17 +90,15 @@ function Console({ open, id }: { open: ConsoleTab; id?: string }) {
           {id !== undefined && !page && open.Record ? <open.Record id={id} /> : <Page />}
         </Suspense>
       </section>
-      {open.key !== 'overview' && <ZoneLine ofClinics={open.key === 'bookings' && !page} />}
+      {hasTimes && (
+        <p className="muted console-zone">
+          <Suspense>
+            <ZoneLine ofClinics={open.key === 'bookings' && !page} />
+          </Suspense>
+        </p>
+      )}
     </div>
   );
-}
-
-/** In which zone the times of a page are, once. Figures name the zone of their days themselves. */
-function ZoneLine({ ofClinics }: { ofClinics: boolean }) {
-  const { shell } = consoleTexts.useTexts();
-  const { language } = useLanguage();
-  const zone = zoneName(ZONE, language);
-  return <p className="muted console-zone">{(ofClinics ? shell.zones : shell.zone)(zone)}</p>;
 }
 
 function Refusal({ of }: { of: 'guest' | 'user' }) {

@@ -66,6 +66,7 @@ export function FailedMailsPage() {
         list={list}
         state={state}
         empty={kind || state.search ? nothing : texts.empty}
+        cards
         columns={useMailColumns(setResending)}
         expandable={{
           columnTitle: <span className="visually-hidden">{texts.details}</span>,
@@ -122,7 +123,7 @@ function useMailColumns(
       key: 'kind',
       title: texts.mail,
       sorter: true,
-      width: 172,
+      width: 160,
       ellipsis: true,
       render: (_, mail) => (
         <div className="console-line">
@@ -175,6 +176,7 @@ function useFailureColumns(): NonNullable<TableProps<FailedMail>['columns']> {
       title: texts.attempts,
       sorter: true,
       width: 75,
+      responsive: ['lg'],
       className: 'figure',
       render: (_, { attempts }) => attempts,
     },
@@ -183,6 +185,7 @@ function useFailureColumns(): NonNullable<TableProps<FailedMail>['columns']> {
       title: texts.fault,
       width: 110,
       ellipsis: true,
+      responsive: ['lg'],
       render: (_, { fault }) => fault || none,
     },
   ];
@@ -202,7 +205,7 @@ function useSubjectColumns(): NonNullable<TableProps<FailedMail>['columns']> {
     {
       key: 'about',
       title: texts.about,
-      width: 155,
+      width: 150,
       ellipsis: true,
       render: (_, mail) => <About mail={mail} />,
     },
@@ -214,12 +217,13 @@ function MailDetails({ mail }: { mail: FailedMail }) {
   const { bookingPages, none } = consoleTexts.useTexts();
   const { mails: texts } = bookingPages;
   const moment = useMoment();
-  const { id, event, askedAt, fault } = mail;
+  const { id, event, askedAt, attempts, fault } = mail;
   const facts: [string, ReactNode][] = [
     [texts.mail, nameOf(mail, texts)],
     [texts.recipient, <Recipient key="recipient" mail={mail} />],
     [texts.about, <About key="about" mail={mail} />],
     [texts.asked, askedAt ? moment.time(askedAt) : none],
+    [texts.attempts, attempts],
     [texts.fault, fault || none],
     [texts.event, event ?? none],
     [texts.id, id],

@@ -6,6 +6,7 @@ import { ReferenceLink } from '../desk/reference-link';
 import type { OpenRecord } from '../desk/use-open-record';
 import { RowActions } from '../list/row-actions';
 import { RowMark } from '../list/row-mark';
+import { useRoom } from '../list/use-room';
 import { StatusMark } from '../status-mark';
 import { useMoment } from '../use-moment';
 import type { AdminBooking, BookingVerb } from './admin-booking';
@@ -29,6 +30,7 @@ export function useBookingColumns(spec: BookingColumns): Columns {
 function useRequestColumns({ linkTo }: BookingColumns): Columns {
   const { bookings: texts } = consoleTexts.useTexts();
   const moment = useMoment();
+  const { lg: hasRoom } = useRoom();
   return [
     {
       key: 'reference',
@@ -58,6 +60,7 @@ function useRequestColumns({ linkTo }: BookingColumns): Columns {
       sorter: true,
       width: 95,
       ellipsis: true,
+      responsive: ['lg'],
       render: (_, { providerName }) => <span className="console-wrap">{providerName}</span>,
     },
     {
@@ -66,6 +69,7 @@ function useRequestColumns({ linkTo }: BookingColumns): Columns {
       sorter: true,
       width: 93,
       ellipsis: true,
+      responsive: ['lg'],
       render: (_, { serviceName }) =>
         serviceName ?? <span className="muted">{texts.noService}</span>,
     },
@@ -73,7 +77,7 @@ function useRequestColumns({ linkTo }: BookingColumns): Columns {
       key: 'startsAt',
       title: texts.times,
       sorter: true,
-      width: 216,
+      width: hasRoom ? 216 : 190,
       ellipsis: true,
       render: (_, booking) => <BookingTimes booking={booking} />,
     },

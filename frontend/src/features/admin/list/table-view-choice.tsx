@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd';
 import { consoleTexts } from '@/texts/admin';
-import { useMediaQuery } from '@/ui/use-media-query';
 import { isShown, setCompact, showColumn, useTableViews } from './table-view';
+import { useRoom } from './use-room';
 
 interface TableViewChoiceProps {
   table: string;
@@ -9,14 +9,11 @@ interface TableViewChoiceProps {
   columns: readonly { key: string; title: string; responsive?: readonly string[] }[];
 }
 
-/** The screen for columns that are `responsive: ['xxl']`. */
-export const WIDEST = '(min-width: 1600px)';
-
 /** Chooses the columns of a table, and how dense all tables are. */
 export function TableViewChoice({ table, columns }: TableViewChoiceProps) {
   const { view: texts } = consoleTexts.useTexts().list;
   const views = useTableViews();
-  const isWide = useMediaQuery(WIDEST);
+  const room = useRoom();
   return (
     <details className="table-view">
       <summary>{texts.title}</summary>
@@ -24,7 +21,7 @@ export function TableViewChoice({ table, columns }: TableViewChoiceProps) {
         {columns.map((column) => (
           <Checkbox
             key={column.key}
-            checked={isShown(views, table, column, isWide)}
+            checked={isShown(views, table, column, room)}
             onChange={({ target }) => showColumn(table, column.key, target.checked)}
           >
             {column.title}

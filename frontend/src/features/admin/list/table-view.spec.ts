@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { isShown, tableOf } from './table-view';
+import { isShown, type Room, tableOf } from './table-view';
 
 it('has one name for the tables of all records of a kind', () => {
   const of = (id: string) => tableOf(`/admin/price-files/${id}`, 'number');
@@ -9,12 +9,18 @@ it('has one name for the tables of all records of a kind', () => {
 });
 
 it('shows a column of wide screens elsewhere to those who want it', () => {
-  const column = { key: 'assignee', responsive: ['xxl'] };
-  const sees = (views: object, isWide: boolean) =>
-    isShown({ hidden: {}, shown: {}, ...views }, 'bookings', column, isWide);
-  expect(sees({}, true)).toBe(true);
-  expect(sees({}, false)).toBe(false);
-  expect(sees({ shown: { bookings: ['assignee'] } }, false)).toBe(true);
-  expect(sees({ shown: { users: ['assignee'] } }, false)).toBe(false);
-  expect(sees({ hidden: { bookings: ['assignee'] } }, true)).toBe(false);
+  const sees = (views: object, breakpoint: string, room: Room) => {
+    const column = { key: 'assignee', responsive: [breakpoint] };
+    return isShown({ hidden: {}, shown: {}, ...views }, 'bookings', column, room);
+  };
+  const [phone, laptop, wide] = [
+    { lg: false, xxl: false },
+    { lg: true, xxl: false },
+    { lg: true, xxl: true },
+  ];
+  expect([phone, laptop, wide].map((room) => sees({}, 'lg', room))).toEqual([false, true, true]);
+  expect([phone, laptop, wide].map((room) => sees({}, 'xxl', room))).toEqual([false, false, true]);
+  expect(sees({ shown: { bookings: ['assignee'] } }, 'xxl', phone)).toBe(true);
+  expect(sees({ shown: { users: ['assignee'] } }, 'xxl', phone)).toBe(false);
+  expect(sees({ hidden: { bookings: ['assignee'] } }, 'xxl', wide)).toBe(false);
 });

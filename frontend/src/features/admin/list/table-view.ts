@@ -27,25 +27,31 @@ export function setCompact(compact: boolean): void {
 
 interface TableColumn {
   readonly key?: unknown;
-  /** Such a column is shown on the widest screens alone, unless somebody wants it. */
+  /** A column with `lg` or `xxl` is shown from that width on, and below to those who want it. */
   readonly responsive?: readonly string[];
 }
 
-/** Whether somebody sees a column of a table; `isWide` is the screen for columns of `xxl`. */
+/** Whether the window is as wide as these breakpoints. */
+export type Room = Readonly<Record<'lg' | 'xxl', boolean>>;
+
+/** Whether somebody sees a column of a table. */
 export function isShown(
   { hidden, shown }: Omit<TableViews, 'compact'>,
   table: string,
   { key, responsive }: TableColumn,
-  isWide: boolean,
+  room: Room,
 ): boolean {
   const name = String(key);
   if (hidden[table]?.includes(name)) return false;
-  return !isForWide(responsive) || isWide || shown[table]?.includes(name) === true;
+  const from = breakpointOf(responsive);
+  return !from || room[from] || shown[table]?.includes(name) === true;
 }
 
-/** Whether a column is for the widest screens alone. */
-export const isForWide = (responsive: readonly string[] | undefined): boolean =>
-  responsive?.includes('xxl') === true;
+/** The width from which on a column is shown; undefined where antd alone decides. */
+export function breakpointOf(responsive: readonly string[] = []): keyof Room | undefined {
+  if (responsive.includes('xxl')) return 'xxl';
+  return responsive.includes('lg') ? 'lg' : undefined;
+}
 
 /** Shows or hides one column of a table. */
 export function showColumn(table: string, column: string, isShown: boolean): void {
@@ -78,13 +84,10 @@ function read(): TableViews {
   }
 }
 
-const keysIn = (tables: unknown): TableViews['hidden'] =>
-  Object.fromEntries(
-    Object.entries(Object(tables) as Record<string, unknown>).map(([table, keys]) => [
-      table,
-      textsIn(keys),
-    ]),
-  );
+function keysIn(tables: unknown): TableViews['hidden'] {
+  const entries = Object.entries(Object(tables) as Record<string, unknown>);
+  return Object.fromEntries(entries.map(([table, keys]) => [table, textsIn(keys)]));
+}
 
 function textsIn(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];

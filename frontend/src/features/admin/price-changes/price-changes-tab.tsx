@@ -37,6 +37,7 @@ export function PriceChangesTab() {
         state={state}
         columns={columns}
         empty={history.empty}
+        cards
         capped={texts.capped}
         expandable={{
           columnTitle: <span className="visually-hidden">{users.details}</span>,
@@ -95,6 +96,7 @@ function useChangeColumns(nameOf: (id: string) => string): Columns {
       title: history.who,
       width: 130,
       ellipsis: true,
+      responsive: ['lg'],
       render: (_, { by }) => nameOf(by),
     },
   ];
@@ -117,6 +119,7 @@ function useOriginColumns(): Columns {
       title: history.source,
       width: 120,
       ellipsis: true,
+      responsive: ['lg'],
       render: (_, { after: { priceSource } }) =>
         priceSource ? links.sources[priceSource.kind] : none,
     },

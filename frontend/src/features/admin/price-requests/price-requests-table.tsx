@@ -12,6 +12,7 @@ import { ConsoleTable } from '../list/console-table';
 import { type RowAction, RowActions } from '../list/row-actions';
 import { RowMark } from '../list/row-mark';
 import type { AdminList } from '../list/use-admin-list';
+import { useRoom } from '../list/use-room';
 import { Mail } from '../records/mail';
 import { StatusMark } from '../status-mark';
 import { useMoment } from '../use-moment';
@@ -52,6 +53,7 @@ export function PriceRequestsTable({
       list={list}
       state={state}
       empty={texts.empty}
+      cards
       columns={usePriceRequestColumns({ full, actions, linkTo })}
       csv={
         full
@@ -80,6 +82,7 @@ function usePriceRequestColumns(spec: ColumnsSpec): Columns {
 function useQuestionColumns({ full, linkTo }: ColumnsSpec): Columns {
   const { priceRequests: texts, bookings, none } = consoleTexts.useTexts();
   const moment = useMoment();
+  const { lg: hasRoom } = useRoom();
   const created: Columns[number] = {
     key: 'createdAt',
     title: bookings.asked,
@@ -101,7 +104,7 @@ function useQuestionColumns({ full, linkTo }: ColumnsSpec): Columns {
       key: 'contact',
       title: texts.contact,
       sorter: full,
-      width: 140,
+      width: hasRoom ? 140 : 105,
       ellipsis: true,
       render: (_, row) => <ContactName request={row} />,
     },
@@ -119,6 +122,7 @@ function useQuestionColumns({ full, linkTo }: ColumnsSpec): Columns {
       title: texts.details,
       width: 108,
       ellipsis: true,
+      responsive: ['lg'],
       render: (_, row) => subjectOf(row) || none,
     },
     {
