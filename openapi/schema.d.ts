@@ -115,7 +115,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Has one sent anew, with all its tries. */
+        /** Has one sent anew, with all its tries. 409 `demo-mail` for one of demo data. */
         post: operations["AdminFailedMails_resend"];
         delete?: never;
         options?: never;
@@ -3387,6 +3387,8 @@ export interface components {
             attempts: number;
             /** @description The kind of the last fault. */
             fault: string;
+            /** @description Whether it is invented for a demonstration: sending it again is refused with `demo-mail`. */
+            demo: boolean;
             /** @description The address that it goes to; null when that is our own desk, or the recipient or the event is gone. */
             recipient: string | null;
             /** @description Name of the record that it is about, such as a booking. */

@@ -90,7 +90,7 @@ export class AdminFailedMailsController {
     };
   }
 
-  /** Has one sent anew, with all its tries. */
+  /** Has one sent anew, with all its tries. 409 `demo-mail` for one of demo data. */
   @Post(':id/resend')
   @HttpCode(204)
   async resend(@Param('id') id: string, @RequestContext() context: RequestContext): Promise<void> {

@@ -12,6 +12,7 @@ import { ConsoleTable } from '../list/console-table';
 import { type RowAction, RowActions } from '../list/row-actions';
 import { RowMark } from '../list/row-mark';
 import type { AdminList } from '../list/use-admin-list';
+import { useRoom } from '../list/use-room';
 import { Mail } from '../records/mail';
 import { StatusMark } from '../status-mark';
 import { useMoment } from '../use-moment';
@@ -52,6 +53,7 @@ export function PriceRequestsTable({
       list={list}
       state={state}
       empty={texts.empty}
+      cards
       columns={usePriceRequestColumns({ full, actions, linkTo })}
       csv={
         full
@@ -80,15 +82,16 @@ function usePriceRequestColumns(spec: ColumnsSpec): Columns {
 function useQuestionColumns({ full, linkTo }: ColumnsSpec): Columns {
   const { priceRequests: texts, bookings, none } = consoleTexts.useTexts();
   const moment = useMoment();
+  const { lg: hasRoom } = useRoom();
   const created: Columns[number] = {
     key: 'createdAt',
     title: bookings.asked,
     sorter: true,
     width: 95,
+    responsive: ['xxl'],
     render: (_, { createdAt }) => moment.near(createdAt),
   };
   return [
-    ...(full ? [created] : []),
     {
       key: 'dueAt',
       title: texts.due,
@@ -96,11 +99,12 @@ function useQuestionColumns({ full, linkTo }: ColumnsSpec): Columns {
       width: 100,
       render: (_, row) => <DueBadge request={row} />,
     },
+    ...(full ? [created] : []),
     {
       key: 'contact',
       title: texts.contact,
       sorter: full,
-      width: 140,
+      width: hasRoom ? 140 : 105,
       ellipsis: true,
       render: (_, row) => <ContactName request={row} />,
     },
@@ -118,12 +122,13 @@ function useQuestionColumns({ full, linkTo }: ColumnsSpec): Columns {
       title: texts.details,
       width: 108,
       ellipsis: true,
+      responsive: ['lg'],
       render: (_, row) => subjectOf(row) || none,
     },
     {
       key: 'description',
       title: texts.description,
-      width: 180,
+      width: full ? 140 : 180,
       ellipsis: true,
       responsive: full ? ['xxl'] : undefined,
       render: (_, { description }) => description,

@@ -206,7 +206,7 @@ export const priceFiles = {
     count: (name: string, count: number) => `${name} (${count})`,
     service: 'Service',
     code: (code: string) => `Code ${code}`,
-    before: 'Asked now',
+    before: 'Current price',
     after: 'In this file',
     kinds: { new: 'New', changed: 'Changed', gone: 'Gone', unchanged: 'Unchanged' },
     jump: 'By more than half',

@@ -206,7 +206,7 @@ export const priceFiles: typeof english = {
     count: (name, count) => `${name} (${count})`,
     service: 'Servicio',
     code: (code) => `Código ${code}`,
-    before: 'Se pide ahora',
+    before: 'Precio actual',
     after: 'En este archivo',
     kinds: { new: 'Nuevo', changed: 'Cambiado', gone: 'Retirado', unchanged: 'Igual' },
     jump: 'En más de la mitad',
