@@ -14,6 +14,7 @@ import { ConsoleTable } from '../list/console-table';
 import { SearchField } from '../list/search-field';
 import { type AdminList, useAdminList } from '../list/use-admin-list';
 import { listQuery, type ListSpec, type ListState, useListState } from '../list/use-list-state';
+import { useRoom } from '../list/use-room';
 import { useMoment } from '../use-moment';
 
 const toast = toastsOf('failed-mails');
@@ -194,18 +195,19 @@ function useFailureColumns(): NonNullable<TableProps<FailedMail>['columns']> {
 /** To whom a mail goes, and what it is about. */
 function useSubjectColumns(): NonNullable<TableProps<FailedMail>['columns']> {
   const { mails: texts } = consoleTexts.useTexts().bookingPages;
+  const { lg: hasRoom } = useRoom();
   return [
     {
       key: 'recipient',
       title: texts.recipient,
-      width: 165,
+      width: hasRoom ? 165 : 150,
       ellipsis: true,
       render: (_, mail) => <Recipient mail={mail} />,
     },
     {
       key: 'about',
       title: texts.about,
-      width: 150,
+      width: hasRoom ? 150 : 130,
       ellipsis: true,
       render: (_, mail) => <About mail={mail} />,
     },

@@ -77,7 +77,7 @@ function useRequestColumns({ linkTo }: BookingColumns): Columns {
       key: 'startsAt',
       title: texts.times,
       sorter: true,
-      width: hasRoom ? 216 : 190,
+      width: hasRoom ? 216 : 165,
       ellipsis: true,
       render: (_, booking) => <BookingTimes booking={booking} />,
     },

@@ -4,6 +4,7 @@ import { formatPhone } from '@/format/phone';
 import { formatPrice } from '@/format/price';
 import { consoleTexts } from '@/texts/admin';
 import { Tag } from '@/ui/tag';
+import { NARROW_SCREEN, useMediaQuery } from '@/ui/use-media-query';
 import { DemoMark } from '../demo-mark';
 import { AssigneeName } from '../desk/assignee';
 import { ReferenceLink } from '../desk/reference-link';
@@ -83,6 +84,7 @@ function useQuestionColumns({ full, linkTo }: ColumnsSpec): Columns {
   const { priceRequests: texts, bookings, none } = consoleTexts.useTexts();
   const moment = useMoment();
   const { lg: hasRoom } = useRoom();
+  const isPhone = useMediaQuery(NARROW_SCREEN);
   const created: Columns[number] = {
     key: 'createdAt',
     title: bookings.asked,
@@ -112,9 +114,13 @@ function useQuestionColumns({ full, linkTo }: ColumnsSpec): Columns {
       key: 'type',
       title: texts.type,
       sorter: full,
-      width: 160,
+      width: hasRoom ? 160 : 85,
       render: (_, { id, requestType, reference }) => (
-        <ReferenceLink text={texts.types[requestType]} reference={reference} link={linkTo(id)} />
+        <ReferenceLink
+          text={hasRoom || isPhone ? texts.types[requestType] : undefined}
+          reference={reference}
+          link={linkTo(id)}
+        />
       ),
     },
     {
