@@ -19,6 +19,8 @@ interface Settings {
   readonly epochs: number;
 }
 
+/** What is nearly right teaches nothing more; most outcomes of most texts are. */
+const LEARNED = 0.01;
 const RATE = 0.5;
 /** Pulls weights towards zero at each step. */
 const DECAY = 2e-5;
@@ -46,7 +48,9 @@ export function trainLinear(
         const start = outcome * size;
         let sum = 0;
         for (const feature of features) sum += weights[start + (feature & (size - 1))] ?? 0;
-        const error = weight * (probabilityOf((biases[outcome] ?? 0) + value * sum) - truth);
+        const missed = probabilityOf((biases[outcome] ?? 0) + value * sum) - truth;
+        if (Math.abs(missed) < LEARNED) continue;
+        const error = weight * missed;
         biasSquares[outcome] = (biasSquares[outcome] ?? 0) + error * error;
         biases[outcome] =
           (biases[outcome] ?? 0) - (0.1 * error) / Math.sqrt(biasSquares[outcome] ?? 1);

@@ -1,9 +1,9 @@
+import { ComplaintReader } from '../../../src/marketplace/symptoms/domain/complaints/complaint-reader.js';
 import {
-  confidenceFigures,
   gateFigures,
+  Judgment,
   limited,
   oddsOf,
-  shares,
 } from '../../../src/marketplace/symptoms/domain/learned/judge.js';
 import type {
   Learned,
@@ -15,9 +15,20 @@ import {
   probabilityOf,
 } from '../../../src/marketplace/symptoms/domain/learned/linear-model.js';
 import { featuresOf } from '../../../src/marketplace/symptoms/domain/learned/text-features.js';
+import {
+  featuresOfClauses,
+  plainFeaturesOfClauses,
+  type ToldClause,
+  toldClauses,
+} from '../../../src/marketplace/symptoms/domain/learned/told-clauses.js';
 import type { Assessment } from '../../../src/marketplace/symptoms/domain/reading/assessment.js';
-import type { Knowledge } from '../../../src/marketplace/symptoms/domain/reading/knowledge.js';
+import type {
+  Knowledge,
+  Weights,
+} from '../../../src/marketplace/symptoms/domain/reading/knowledge.js';
 import { SymptomEngine } from '../../../src/marketplace/symptoms/domain/reading/symptom-engine.js';
+import { TextReader } from '../../../src/marketplace/symptoms/domain/reading/text-reader.js';
+import { type Calibration, calibrationOf, isRight } from './calibration.js';
 import { type Example, fitLogistic, type Point, trainLinear } from './linear-training.js';
 import {
   formsOf,
@@ -37,7 +48,7 @@ const LEVELS = ['selfcare', 'routine', 'urgent', 'emergency'];
 const FOR_LEVELS: Readonly<Record<TrainingText['source'], number>> = {
   author: 2,
   tests: 0.5,
-  forms: 0.2,
+  forms: 0,
 };
 /** At most this share of the authors' medical texts that got an answer may lose it. */
 const LOST = 0.01;
@@ -48,91 +59,116 @@ export interface Trained {
   readonly medical: LinearWeights;
   readonly levels: LinearWeights;
   readonly specialties: LinearWeights;
+  readonly services: LinearWeights;
   readonly gate: Logistic;
   readonly confidence: Logistic;
   readonly limits: Learned['limits'];
 }
 
-/** How well the confidence fits texts of the other author. */
-export interface Calibration {
-  /** Expected calibration error over ten bins of equal width, 0 to 1. */
-  readonly error: number;
-  /** Area under the curve: how often the right one of two answers is the surer one. */
-  readonly area: number;
-  /** Mean confidence, and share of right answers. */
-  readonly mean: number;
-  readonly right: number;
-  readonly answers: number;
+/** The engine of a part, whose models have not seen its texts. */
+export interface CrossedPart {
+  readonly authors: Part['authors'];
+  readonly engine: SymptomEngine;
+}
+
+/** What was learned, and how well it does on texts that it was not learned from. */
+export interface Training {
+  readonly trained: Trained;
+  readonly calibration: Calibration;
+  /** For scoring: each part with what was learned from the others. */
+  readonly crossed: readonly CrossedPart[];
 }
 
 /**
  * Learns from the texts of `PARTS` and from those of the tests. What is learned about answers comes
- * from texts that the text models of its part have not seen: they learn on the three other parts.
+ * from texts that the text models of its part have not seen: they learn on the other parts.
  *
  * @param knowledge with any earlier weights; they are not used.
  */
-export function train(knowledge: Knowledge): { trained: Trained; calibration: Calibration } {
-  const forms = [...formsOf(knowledge), ...sentencesOf(knowledge)];
+export function train(knowledge: Knowledge): Training {
+  const reader = new TextReader(knowledge, new ComplaintReader(knowledge.complaints, knowledge));
+  const prepared = ({ text, ...each }: TrainingText): Prepared => ({
+    ...each,
+    text,
+    words: featuresOf(text),
+    clauses: toldClauses(text, reader.read(text)),
+  });
+  const forms = formsOf(knowledge).map((each) => ({ ...each, words: featuresOf(each.text) }));
+  const sentences = sentencesOf(knowledge).map(prepared);
   const parts = partsWith(sharedTexts());
-  const keys = [
-    ...new Set(knowledge.concepts.flatMap(({ specialties }) => Object.keys(specialties))),
-  ].sort();
-  const learnFrom = (texts: readonly TrainingText[]) => modelsOf([...forms, ...texts], keys);
-  const crossed = parts.map((part, at) => ({
-    part,
-    models: learnFrom(parts.filter((_, other) => other !== at).flatMap(textsIn)),
-  }));
+  const texts = parts.map((part) => textsIn(part).map((each) => ({ ...each, ...prepared(each) })));
+  const keys: Keys = {
+    specialties: keysIn(knowledge.concepts.map(({ specialties }) => specialties)),
+    services: keysIn(knowledge.concepts.map(({ services }) => services)),
+  };
+  const weightsWithout = (left: number): TextWeights =>
+    weightsOf(
+      [...sentences, ...texts.filter((_, other) => other !== left).flat()],
+      forms,
+      keys,
+    );
+  const models = parts.map((_, at) => modelsOf(weightsWithout(at)));
 
   const silent = new SymptomEngine(knowledge);
-  const read = crossed.flatMap(({ part, models }) =>
-    textsIn(part).map(({ text, isFlattered, isMedical, weight }) => {
+  const read = texts.map((own, at) =>
+    own.map(({ text, isFlattered, isMedical, weight, words }) => {
       const answer = silent.unjudged(text, 'en');
-      const odds = limited(models.medical.logOdds(featuresOf(text))[0] ?? 0);
+      const odds = limited(models[at]?.medical.logOdds(words)[0] ?? 0);
       return { isMedical, isFlattered, weight, answer, odds };
     }),
   );
-  const gate = fitLogistic(
-    read
-      .filter(({ answer }) => answer.triage !== 'none' && answer.triage !== 'emergency')
-      .map(({ isMedical, weight, answer, odds }) => ({
-        figures: gateFigures(odds, answer.signals),
-        holds: isMedical,
-        weight,
-      })),
-    0.5,
-  );
-  const limits = limitsFor(
-    read.filter(({ isFlattered }) => !isFlattered),
-    gate,
-  );
-  const points = crossed.map(({ part, models }) => {
-    const learned: Learned = { ...models, gate, limits, confidence: NO_CONFIDENCE };
-    const engine = new SymptomEngine({ ...knowledge, learned });
-    return part.authors
+  const gateFrom = (some: readonly (typeof read)[number][]) => {
+    const gate = gateOf(some.flat());
+    const unflattered = some.flat().filter(({ isFlattered }) => !isFlattered);
+    return { gate, limits: limitsFor(unflattered, gate) };
+  };
+  const others = <Each>(all: readonly Each[], at: number): Each[] =>
+    all.filter((_, other) => other !== at);
+  const learned = models.map((own, at) => ({ ...own, ...gateFrom(others(read, at)) }));
+  const points = parts.map(({ authors }, at) => {
+    const own = learned[at];
+    if (!own) return [];
+    const engine = new SymptomEngine({
+      ...knowledge,
+      learned: { ...own, confidence: NO_CONFIDENCE },
+    });
+    return authors
       .filter(({ author }) => UNFLATTERED.includes(author))
-      .flatMap(({ texts }) => texts.flatMap((labels) => pointOf(labels, engine, learned)));
+      .flatMap(({ texts: labeled }) =>
+        labeled.flatMap((labels) => pointOf(labels, engine, reader, own)),
+      );
   });
   const confidence = fitLogistic(points.flat(), 1);
-  const foreign = points.flatMap((own, at) => {
-    const other = fitLogistic(points.filter((_, place) => place !== at).flat(), 1);
-    return own.map(({ figures, holds }) => ({
-      confidence: probabilityOf(oddsOf(other, figures)),
-      holds,
-    }));
+  const foreign = points.map((_, at) => fitLogistic(others(points, at).flat(), 1));
+  const calibration = calibrationOf(
+    points.flatMap((own, at) =>
+      own.map(({ figures, holds }) => ({
+        confidence: probabilityOf(oddsOf(foreign[at] ?? confidence, figures)),
+        holds,
+      })),
+    ),
+  );
+  const crossed = parts.flatMap(({ authors }, at): CrossedPart[] => {
+    const own = learned[at];
+    if (!own) return [];
+    const mine = { ...own, confidence: foreign[at] ?? confidence };
+    return [{ authors, engine: new SymptomEngine({ ...knowledge, learned: mine }) }];
   });
-  const all = weightsOf([...forms, ...parts.flatMap(textsIn)], keys);
-  return { trained: { ...all, gate, confidence, limits }, calibration: calibrationOf(foreign) };
+  const trained = { ...weightsWithout(NOBODY), ...gateFrom(read), confidence };
+  return { trained, calibration, crossed };
 }
 
 /** Each part is read by models that learned from the others. */
 const PARTS = [
-  ['a', 'c'],
-  ['b', 'd'],
-  ['e', 'g'],
-  ['f', 'h'],
+  ['a', 'c', 'i', 'k'],
+  ['b', 'd', 'j', 'l'],
+  ['e', 'g', 'm'],
+  ['f', 'h', 'n'],
 ] as const;
+/** No part is left out. */
+const NOBODY = -1;
 /** Rules were never changed for texts of these authors, so answers to them flatter nobody. */
-const UNFLATTERED: readonly string[] = ['c', 'd', 'g', 'h'];
+export const UNFLATTERED: readonly string[] = ['c', 'd', 'g', 'h', 'i', 'j', 'm', 'n'];
 const NO_CONFIDENCE: Logistic = { bias: 0, weights: {} };
 
 interface Part {
@@ -140,6 +176,21 @@ interface Part {
   /** Texts of no author. */
   readonly others: readonly TrainingText[];
 }
+
+/** A text with what its models learn from. */
+interface Prepared extends TrainingText {
+  readonly words: Uint32Array;
+  readonly clauses: readonly ToldClause[];
+}
+
+/** Outcomes, by keys of the catalogue. */
+interface Keys {
+  readonly specialties: readonly string[];
+  readonly services: readonly string[];
+}
+
+const keysIn = (weights: readonly Weights[]): string[] =>
+  [...new Set(weights.flatMap((each) => Object.keys(each)))].sort();
 
 const partsWith = (shared: readonly TrainingText[]): Part[] =>
   PARTS.map((authors, at) => ({
@@ -160,82 +211,101 @@ const textsIn = ({
   ),
 ];
 
-/** Whether a level is the labeled one or one that could be defended. */
-export const isRight = (answer: Pick<Assessment, 'triage'>, labels: Labeled): boolean =>
-  answer.triage === labels.triage || labels.triage_ok.includes(answer.triage);
-
 /** An answer as something to learn confidence from; none without an answer. */
-function pointOf(labels: Labeled, engine: SymptomEngine, learned: Learned): Point[] {
-  const language = labels.lang === 'en' ? 'en' : 'es';
-  const answer = engine.assess(labels.query, language);
+function pointOf(
+  labels: Labeled,
+  engine: SymptomEngine,
+  reader: TextReader,
+  learned: Omit<Learned, 'confidence'>,
+): Point[] {
+  const answer = engine.assess(labels.query, labels.lang === 'en' ? 'en' : 'es');
   if (answer.triage === 'none') return [];
-  const features = featuresOf(labels.query);
-  return [
-    {
-      figures: confidenceFigures(
-        limited(learned.medical.logOdds(features)[0] ?? 0),
-        shares(learned.levels.logOdds(features)),
-        answer.signals,
-      ),
-      holds: isRight(answer, labels),
-    },
-  ];
+  const reading = reader.read(labels.query.trim());
+  const judgment = new Judgment({ ...learned, confidence: NO_CONFIDENCE }, labels.query, reading);
+  return [{ figures: judgment.figuresOf(answer.signals), holds: isRight(answer, labels) }];
 }
 
-type Models = Pick<Learned, 'medical' | 'levels' | 'specialties'>;
+type TextWeights = Pick<Trained, 'medical' | 'levels' | 'specialties' | 'services'>;
+type Models = Pick<Learned, 'medical' | 'levels' | 'specialties' | 'services'>;
 
-function modelsOf(texts: readonly TrainingText[], keys: readonly string[]): Models {
-  const { medical, levels, specialties } = weightsOf(texts, keys);
-  return {
-    medical: new LinearModel(medical),
-    levels: new LinearModel(levels),
-    specialties: new LinearModel(specialties),
-  };
-}
+const modelsOf = ({ medical, levels, specialties, services }: TextWeights): Models => ({
+  medical: new LinearModel(medical),
+  levels: new LinearModel(levels),
+  specialties: new LinearModel(specialties),
+  services: new LinearModel(services),
+});
 
+/** @param forms of the knowledge base, which say nothing of levels and services. */
 function weightsOf(
-  texts: readonly TrainingText[],
-  keys: readonly string[],
-): Pick<Trained, 'medical' | 'levels' | 'specialties'> {
-  const read = texts.map((each) => ({ ...each, features: featuresOf(each.text) }));
-  const examples = (
-    holds: (text: TrainingText) => number[] | undefined,
-    weightOf = ({ weight }: TrainingText): number => weight,
-  ): Example[] =>
-    read.flatMap((each) => {
-      const known = holds(each);
-      return known
-        ? [{ features: each.features, holds: Int8Array.from(known), weight: weightOf(each) }]
-        : [];
-    });
+  texts: readonly Prepared[],
+  forms: readonly (TrainingText & { readonly words: Uint32Array })[],
+  keys: Keys,
+): TextWeights {
+  const exampleOf = (
+    features: Uint32Array,
+    holds: readonly number[],
+    weight: number,
+  ): Example => ({ features, holds: Int8Array.from(holds), weight });
+  const isAmong = (own: readonly string[], all: readonly string[]): number[] =>
+    all.map((key) => (own.includes(key) ? 1 : 0));
   return {
     medical: trainLinear(
       ['medical'],
-      examples(({ isMedical }) => [isMedical ? 1 : 0]),
+      [...forms, ...texts].map(({ words, isMedical, weight }) =>
+        exampleOf(words, [isMedical ? 1 : 0], weight),
+      ),
       { bits: 17, epochs: 6 },
     ),
     levels: trainLinear(
       LEVELS,
-      examples(
-        ({ level, isCalm }) => {
-          if (level !== undefined) return LEVELS.map((each) => (each === level ? 1 : 0));
-          return isCalm ? LEVELS.map((each) => (each === 'emergency' ? 0 : UNKNOWN)) : undefined;
-        },
-        ({ source, weight }) => weight * FOR_LEVELS[source],
-      ),
+      texts.flatMap((each) => {
+        const holds = levelsOf(each);
+        const weight = each.weight * FOR_LEVELS[each.source];
+        return holds ? [exampleOf(featuresOfClauses(each.clauses), holds, weight)] : [];
+      }),
       { bits: 16, epochs: 6 },
     ),
     specialties: trainLinear(
-      keys,
-      examples(({ specialties = [] }) =>
+      keys.specialties,
+      [
+        ...forms.map((each) => ({ ...each, features: each.words })),
+        ...texts.map((each) => ({ ...each, features: featuresOfClauses(each.clauses) })),
+      ].flatMap(({ features, specialties = [], weight }) =>
         specialties.length === 0
-          ? undefined
-          : keys.map((key) => (specialties.includes(key) ? 1 : 0)),
+          ? []
+          : [exampleOf(features, isAmong(specialties, keys.specialties), weight)],
       ),
       { bits: 12, epochs: 4 },
     ),
+    services: trainLinear(
+      keys.services,
+      texts.flatMap(({ clauses, services = [], weight }) =>
+        services.length === 0
+          ? []
+          : [exampleOf(plainFeaturesOfClauses(clauses), isAmong(services, keys.services), weight)],
+      ),
+      { bits: 12, epochs: 6 },
+    ),
   };
 }
+
+/** Undefined where nothing is known of the level. */
+function levelsOf({ level, isCalm }: TrainingText): number[] | undefined {
+  if (level !== undefined) return LEVELS.map((each) => (each === level ? 1 : 0));
+  return isCalm ? LEVELS.map((each) => (each === 'emergency' ? 0 : UNKNOWN)) : undefined;
+}
+
+const gateOf = (read: readonly (Read & { readonly weight: number })[]): Logistic =>
+  fitLogistic(
+    read
+      .filter(({ answer }) => isCalm(answer.triage))
+      .map(({ isMedical, weight, answer, odds }) => ({
+        figures: gateFigures(odds, answer.signals),
+        holds: isMedical,
+        weight,
+      })),
+    0.5,
+  );
 
 interface Read {
   readonly isMedical: boolean;
@@ -261,37 +331,3 @@ function limitsFor(read: readonly Read[], gate: Logistic): Learned['limits'] {
 
 const isCalm = (triage: Assessment['triage']): boolean =>
   triage !== 'none' && triage !== 'emergency';
-
-/** @param answers with whether their level was right. */
-export function calibrationOf(
-  answers: readonly { readonly confidence: number; readonly holds: boolean }[],
-): Calibration {
-  const bins = Array.from({ length: 10 }, (_, bin) =>
-    answers.filter(({ confidence }) => Math.min(9, Math.floor(confidence * 10)) === bin),
-  );
-  const rightIn = (some: readonly { readonly holds: boolean }[]): number =>
-    some.filter(({ holds }) => holds).length;
-  const error = bins.reduce((sum, bin) => {
-    const mean = bin.reduce((all, { confidence }) => all + confidence, 0);
-    return sum + Math.abs(mean - rightIn(bin));
-  }, 0);
-  const right = answers.filter(({ holds }) => holds);
-  const wrong = answers.filter(({ holds }) => !holds);
-  const won = right.reduce(
-    (sum, one) =>
-      sum +
-      wrong.reduce((all, other) => {
-        if (one.confidence > other.confidence) return all + 1;
-        return one.confidence === other.confidence ? all + 0.5 : all;
-      }, 0),
-    0,
-  );
-  return {
-    error: error / Math.max(1, answers.length),
-    area: won / Math.max(1, right.length * wrong.length),
-    mean:
-      answers.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, answers.length),
-    right: right.length / Math.max(1, answers.length),
-    answers: answers.length,
-  };
-}

@@ -1,54 +1,103 @@
 import { levelOf, type Triage } from '../reading/knowledge.js';
+import type { Move, Reading } from '../reading/reading.js';
 import type { Learned, Logistic } from './learned.js';
+import type { LinearModel } from './linear-model.js';
 import { probabilityOf } from './linear-model.js';
 import type { Signals } from './signals.js';
 import type { Sound } from './sound.js';
 import { featuresOf } from './text-features.js';
+import {
+  featuresOfClauses,
+  plainFeaturesOfClauses,
+  type ToldClause,
+  toldClauses,
+} from './told-clauses.js';
 
 const MAX_CONFIDENCE = 0.95;
 /** Log-odds beyond these say no more. */
 const LIMIT = 8;
-/** Log-odds from which a text or a clause with a sign is never taken for something else. */
-const SOUNDS_MEDICAL = 1.5;
-/** Log-odds below which even a recognized complaint may belong to something else. */
-const SOUNDS_OTHER = -1.5;
 /** Of fewer words a text says too little to be medical for sure, as nonsense does. */
 const LEAST_WORDS = 4;
 /** Log-odds below which a text is about something else, unless a clause is clearly medical. */
 const SURELY_OTHER = -1.5;
 const CLEARLY_MEDICAL = 2;
+/** Log-odds from which a text or a clause with a sign is never taken for something else. */
+const SOUNDS_MEDICAL = 1.5;
+/** Log-odds below which even a recognized complaint may belong to something else. */
+const SOUNDS_OTHER = -1.5;
 /** From this share on a text is understood. */
 const UNDERSTOOD = 0.75;
+/** Words that clauses must hold for the words as a whole to raise a level. */
+const LEAST_TOLD = 5;
+/** Words that must have been understood for it to be lowered. */
+const LEAST_UNDERSTOOD = 4;
+/** Likelihoods of a less and of a more urgent level from which it is moved. */
+const LOWER_FROM = 0.65;
+const HIGHER_FROM = 0.6;
+/** Clauses beyond these are not left out one by one. */
+const MOST_CLAUSES = 12;
 
 /** What the learned models say of one text. */
 export class Judgment {
   private readonly medical: number;
   private readonly words: number;
+  private readonly clauses: readonly ToldClause[];
   private readonly levels: readonly number[];
   private readonly features: Uint32Array;
 
+  /** @param reading what was understood of the text, if anything */
   constructor(
     private readonly learned: Learned,
     text: string,
+    reading: Reading | undefined,
   ) {
-    const features = featuresOf(text);
-    this.features = features;
     this.words = text.split(/\s+/).length;
-    this.medical = this.oddsThatMedical(features);
-    this.levels = shares(learned.levels.logOdds(features));
+    this.medical = this.oddsThatMedical(text);
+    this.clauses = toldClauses(text, reading);
+    this.features = featuresOfClauses(this.clauses);
+    this.levels = shares(learned.levels.logOdds(this.features));
   }
 
   /** Whether what was understood is too little for a text that does not sound medical. */
   isOther(signals: Signals): boolean {
     const { gate, limits } = this.learned;
     // Another topic beside a complaint does not silence it.
-    if (signals.rules > 0 || signals.hasPlainClause) return false;
-    const clause = this.oddsOfClauses(signals.clauses);
+    if (signals.rules > 0 || signals.clauses.some(({ isPlain }) => isPlain)) return false;
+    const clause = Math.max(...signals.clauses.map(({ text }) => this.oddsThatMedical(text)));
     if (this.medical < SURELY_OTHER && clause < CLEARLY_MEDICAL) return true;
-    if (signals.hasPhrase || Math.max(this.medical, clause) >= SOUNDS_MEDICAL) return false;
+    const hasPhrase = signals.clauses.some((each) => each.hasPhrase);
+    if (hasPhrase || Math.max(this.medical, clause) >= SOUNDS_MEDICAL) return false;
     if (signals.complaints > 0 && this.medical >= SOUNDS_OTHER) return false;
     const odds = oddsOf(gate, gateFigures(this.medical, signals));
     return probabilityOf(odds) < limits.answersFrom;
+  }
+
+  /**
+   * Which way the words as a whole move the level of the reading. Down only where it is so without
+   * any one clause that tells a sign or since when it is; up where it is so with all signs or all
+   * but one. So no further clause lowers a level.
+   */
+  moveOf({ triage }: Reading): Move | undefined {
+    const counted = this.clauses.filter(({ counts }) => counts);
+    const acute = counted.filter((each) => !each.tellsCalm).slice(0, MOST_CLAUSES);
+    const isLess = (some: readonly ToldClause[]): boolean =>
+      understoodIn(some.filter((each) => !each.tellsCalm)) >= LEAST_UNDERSTOOD &&
+      this.shareBeside(some, triage, 'down') >= LOWER_FROM;
+    const fewer = withoutEach(counted, acute).filter((some) => some.some(tellsSign));
+    if (counted.some(tellsSign) && [counted, ...fewer].every(isLess)) return 'down';
+    const signs = counted.filter(tellsSign);
+    const isMore = (some: readonly ToldClause[]): boolean =>
+      wordsOf(some) >= LEAST_TOLD && this.shareBeside(some, triage, 'up') >= HIGHER_FROM;
+    const isAny = [signs, ...withoutEach(signs, signs.slice(0, MOST_CLAUSES))].some(isMore);
+    return isAny ? 'up' : undefined;
+  }
+
+  /** How likely these clauses are less, or more, urgent than a level. */
+  shareBeside(clauses: readonly ToldClause[], triage: Triage, move: Move): number {
+    const levels = shares(this.learned.levels.logOdds(featuresOfClauses(clauses)));
+    const own = levelOf(triage) - 1;
+    const beside = move === 'down' ? levels.slice(0, own) : levels.slice(own + 1);
+    return beside.reduce((sum, share) => sum + share, 0);
   }
 
   sound(): Sound {
@@ -69,26 +118,48 @@ export class Judgment {
 
   /** By keys of the catalogue. */
   oddsOfSpecialties(): ReadonlyMap<string, number> {
-    const { specialties } = this.learned;
-    const odds = specialties.logOdds(this.features);
-    return new Map(specialties.outcomes.map((key, at) => [key, odds[at] ?? 0]));
+    return oddsByKey(this.learned.specialties, this.features);
   }
 
-  /** Log-odds of the most medical clause. */
-  private oddsOfClauses(clauses: readonly string[]): number {
-    return Math.max(...clauses.map((clause) => this.oddsThatMedical(featuresOf(clause))));
+  /** By keys of the catalogue. */
+  oddsOfServices(): ReadonlyMap<string, number> {
+    return oddsByKey(this.learned.services, plainFeaturesOfClauses(this.clauses));
   }
 
-  private oddsThatMedical(features: Uint32Array): number {
-    return limited(this.learned.medical.logOdds(features)[0] ?? 0);
+  private oddsThatMedical(text: string): number {
+    return limited(this.learned.medical.logOdds(featuresOf(text))[0] ?? 0);
+  }
+
+  /** What the confidence in an answer follows from. */
+  figuresOf(signals: Signals): Record<string, number> {
+    return confidenceFigures(this.medical, this.levels, signals);
   }
 
   /** How likely the level is right, 0 to 0.95. */
   confidenceIn(signals: Signals): number {
-    const figures = confidenceFigures(this.medical, this.levels, signals);
-    const share = probabilityOf(oddsOf(this.learned.confidence, figures));
+    const share = probabilityOf(oddsOf(this.learned.confidence, this.figuresOf(signals)));
     return Math.round(Math.min(MAX_CONFIDENCE, share) * 100) / 100;
   }
+}
+
+const wordsOf = (clauses: readonly ToldClause[]): number =>
+  clauses.reduce((sum, { words }) => sum + words, 0);
+
+const understoodIn = (clauses: readonly ToldClause[]): number =>
+  clauses.reduce((sum, { understood }) => sum + understood, 0);
+
+const tellsSign = (clause: ToldClause): boolean => clause.tellsSign;
+
+/** Without each of some of them; none where one would be left out of one. */
+const withoutEach = (
+  all: readonly ToldClause[],
+  some: readonly ToldClause[],
+): (readonly ToldClause[])[] =>
+  some.length < 2 ? [] : some.map((out) => all.filter((each) => each !== out));
+
+function oddsByKey(model: LinearModel, features: Uint32Array): ReadonlyMap<string, number> {
+  const odds = model.logOdds(features);
+  return new Map(model.outcomes.map((key, at) => [key, odds[at] ?? 0]));
 }
 
 /** @param medical log-odds that the text is medical. */
@@ -113,7 +184,7 @@ export function gateFigures(
  * @param medical log-odds that the text is medical.
  * @param levels shares of the levels, from care at home to emergency.
  */
-export function confidenceFigures(
+function confidenceFigures(
   medical: number,
   levels: readonly number[],
   signals: Signals,

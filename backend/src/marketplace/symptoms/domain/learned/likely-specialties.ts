@@ -8,16 +8,16 @@ interface Answer {
 }
 
 /** How much the log-odds of the words count beside the logarithm of the score of the signs. */
-const SHARE = 0.3;
+const SHARE = 0.5;
 /** Log-odds below which a generalist, and a specialist, beside the first is left out. */
 const UNLIKELY = -3.5;
-const DOUBTFUL = -3;
+const DOUBTFUL = -2;
 /** Those below which a specialist is left out who is surely named. */
 const UNTHINKABLE = -9;
 /** How much more, in log-odds, the words may speak for another specialist than for that one. */
-const FAR = 3;
+const FAR = 2;
 /** Log-odds from which one is named that no sign speaks for, and its score beside the best. */
-const LIKELY = 0;
+const LIKELY = -0.9;
 const UNNAMED = 0.3;
 
 /**

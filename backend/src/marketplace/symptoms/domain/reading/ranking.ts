@@ -46,6 +46,12 @@ const HURT = ['mod:trauma', 'mod:hard-hit', 'mod:sharp', 'mod:sudden', 'mod:seve
 const MOTHERS = ['mod:pregnant', 'mod:postpartum', '@nursing', 'infertility', 'prenatal-request'];
 const CHILDRENS_AGES = ['mod:newborn', 'mod:infant', 'mod:toddler', 'mod:small-child', 'mod:teen'];
 const FOR_WOMEN = new Set(['obgyn']);
+export const SERVICES_FOR_WOMEN: readonly string[] = [
+  'pregnancy_test',
+  'ultrasound_obstetric',
+  'prenatal_visit',
+  'pap_smear',
+];
 export const GENERALISTS: ReadonlySet<string> = new Set([
   'primary_care',
   'urgent_care',
@@ -171,8 +177,7 @@ export function rankServices(
 ): Scored[] {
   const scores = totals(evidence, ({ services }) => services);
   if (facts.has('mod:small-child') || facts.has('mod:male'))
-    for (const key of ['pregnancy_test', 'ultrasound_obstetric', 'prenatal_visit', 'pap_smear'])
-      scores.delete(key);
+    for (const key of SERVICES_FOR_WOMEN) scores.delete(key);
   const checkup = scores.get('annual_physical');
   if (facts.has('mod:child') && checkup !== undefined) {
     scores.delete('annual_physical');
