@@ -5,7 +5,8 @@ import { symptomKnowledge } from '../../src/marketplace/symptoms/infrastructure/
 import { CliCommand, WrongUsage } from '../../src/platform/config/cli-command.js';
 import { scoredBy, scoreReport } from './score-report.js';
 import type { Calibration } from './training/calibration.js';
-import { train, UNFLATTERED } from './training/training.js';
+import { UNFLATTERED } from './training/parts.js';
+import { train } from './training/training.js';
 
 const FILE = new URL('../../data/symptoms/learned.json', import.meta.url);
 

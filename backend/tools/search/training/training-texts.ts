@@ -55,21 +55,7 @@ export const readLabeled = (url: URL): Labeled[] =>
     .map((line) => labeled.parse(JSON.parse(line)));
 
 /** An author whose texts may be learned from. */
-type Author =
-  | 'a'
-  | 'b'
-  | 'c'
-  | 'd'
-  | 'e'
-  | 'f'
-  | 'g'
-  | 'h'
-  | 'i'
-  | 'j'
-  | 'k'
-  | 'l'
-  | 'm'
-  | 'n';
+type Author = 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h' | 'i' | 'j' | 'k' | 'l' | 'm' | 'n';
 
 export const textsOfAuthor = (author: Author): Labeled[] =>
   readLabeled(new URL(`lay-texts/author-${author}.jsonl`, TESTS));

@@ -61,6 +61,11 @@ describe('what the words as a whole say', () => {
     },
   );
 
+  it('lowers nothing that a sign of the complaint made urgent', () => {
+    const [before, after] = levelsOf('jammed finger, cant bend it', 'down');
+    expect([before, after]).toEqual(['urgent', 'urgent']);
+  });
+
   it('lowers somebody who is 70 and says so', () => {
     expect(levelsOf(`${ROUTINE}. i am 70 years old`, 'down')[1]).toBe('selfcare');
   });

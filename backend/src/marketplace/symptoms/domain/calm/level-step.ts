@@ -17,14 +17,13 @@ const NEVER = [
   'mod:over75',
   'danger-sign',
 ];
-/** Beside what came at once, is bad, lasts or gets worse nothing is less urgent. */
+/** Beside what came at once, is bad or gets worse nothing is less urgent. */
 const NEVER_LOWER = [
   'mod:sudden',
   'mod:severe',
   'mod:worse',
   'mod:getting-worse',
   'mod:fever-high',
-  'mod:long',
 ];
 
 type Weighed = Pick<Reading, 'triage' | 'move' | 'facts' | 'rules' | 'complaints'>;
@@ -32,7 +31,7 @@ type Weighed = Pick<Reading, 'triage' | 'move' | 'facts' | 'rules' | 'complaints
 /**
  * The level with the step that the words as a whole move it, among care at home, routine and
  * urgent. None is moved in infants, in pregnancy, over 75, where a danger sign is named or a rule
- * holds; none is lowered that a sign of its complaint decided.
+ * holds; what a sign of its complaint makes urgent stays so.
  */
 export function moved(reading: Weighed): Triage {
   const { triage, move } = reading;
@@ -46,9 +45,9 @@ function mayMove({ triage, move, facts, rules, complaints }: Weighed): boolean {
   // "My grandmother" without an age may be ninety.
   if (facts.has('mod:elder') && !facts.has('mod:age')) return false;
   if (NEVER.some((fact) => facts.has(fact))) return false;
-  return (
-    move === 'up' ||
-    (!NEVER_LOWER.some((fact) => facts.has(fact)) &&
-      complaints.recognized.every(({ level, isDefault }) => level !== triage || isDefault))
+  if (move === 'up') return true;
+  const isDecided = complaints.recognized.some(
+    ({ level, isDefault }) => level === 'urgent' && !isDefault,
   );
+  return !isDecided && !NEVER_LOWER.some((fact) => facts.has(fact));
 }

@@ -28,7 +28,8 @@ const learned = (medical: number, more: Partial<Learned> = {}): Learned => ({
   ...more,
 });
 
-const judgment = (model: Learned): Judgment => new Judgment(model, 'any words of some length', undefined);
+const judgment = (model: Learned): Judgment =>
+  new Judgment(model, 'any words of some length', undefined);
 const little: Signals = { ...NO_SIGNALS, triage: 'routine', words: 8, vague: 1 };
 
 describe('a text', () => {
@@ -41,13 +42,23 @@ describe('a text', () => {
     expect(judgment(learned(-8)).isOther({ ...little, rules: 1 })).toBe(false);
   });
 
+  it('is something else though a clause was understood wholly, where it is long', () => {
+    const sick = { text: 'sick', isPlain: true, hasPhrase: false };
+    const long = Array.from({ length: 16 }, () => 'word').join(' ');
+    const plain = { ...little, clauses: [sick] };
+    expect(judgment(learned(-3)).isOther(plain)).toBe(false);
+    expect(new Judgment(learned(-3), long, undefined).isOther(plain)).toBe(true);
+  });
+
   it('is surely medical from the limit on', () => {
     expect(judgment(learned(2)).isSurelyMedical()).toBe(false);
     expect(judgment(learned(3)).isSurelyMedical()).toBe(true);
   });
 
   it('is not surely medical with three words or fewer', () => {
-    expect(new Judgment(learned(3), 'three strange words', undefined).isSurelyMedical()).toBe(false);
+    expect(new Judgment(learned(3), 'three strange words', undefined).isSurelyMedical()).toBe(
+      false,
+    );
   });
 });
 
@@ -56,21 +67,30 @@ describe('the words as a whole', () => {
   const reader = new TextReader(knowledge, new ComplaintReader(knowledge.complaints, knowledge));
   const moveOf = (text: string, levels: LinearModel): Move | undefined => {
     const reading = reader.readAnyway(text);
-    return new Judgment(learned(3, { levels }), text, reading).moveOf(reading);
+    return new Judgment(learned(3, { levels }), text, reading).moveOf({
+      ...reading,
+      triage: 'routine',
+    });
   };
-  const TEXT = 'my knee hurts when i climb the stairs and my ankle is swollen';
+  const TEXT =
+    'my knee hurts when i climb the stairs and my shoulder hurts when i lift my arm over my head';
   const LIKE_CARE_AT_HOME = constant(3, 0, 0, 0);
 
   it('move a level down or up where it is likely another one', () => {
     expect(moveOf(TEXT, LIKE_CARE_AT_HOME)).toBe('down');
-    expect(moveOf(TEXT, constant(0, 0, 3, 0))).toBe('up');
+    expect(moveOf(TEXT, constant(0, 0, 4, 0))).toBe('up');
     expect(moveOf(TEXT, constant(0, 3, 0, 0))).toBeUndefined();
     expect(moveOf(TEXT, constant(0, 0, 0, 0))).toBeUndefined();
   });
 
   it('move nothing in few words or without a sign', () => {
     expect(moveOf('knee hurts', LIKE_CARE_AT_HOME)).toBeUndefined();
-    expect(moveOf('i would like to know what an xray costs', LIKE_CARE_AT_HOME)).toBeUndefined();
+    expect(
+      moveOf(
+        'i would like to know what an xray of a hand costs in your clinic if i pay with cash',
+        LIKE_CARE_AT_HOME,
+      ),
+    ).toBeUndefined();
   });
 });
 

@@ -18,7 +18,10 @@ const MAX_CONFIDENCE = 0.95;
 const LIMIT = 8;
 /** Of fewer words a text says too little to be medical for sure, as nonsense does. */
 const LEAST_WORDS = 4;
-/** Log-odds below which a text is about something else, unless a clause is clearly medical. */
+/**
+ * Log-odds below which a text is about something else, unless a clause is clearly medical, and in a
+ * long text as surely so as the text is not.
+ */
 const SURELY_OTHER = -1.5;
 const CLEARLY_MEDICAL = 2;
 /** Log-odds from which a text or a clause with a sign is never taken for something else. */
@@ -27,15 +30,15 @@ const SOUNDS_MEDICAL = 1.5;
 const SOUNDS_OTHER = -1.5;
 /** From this share on a text is understood. */
 const UNDERSTOOD = 0.75;
-/** Words that clauses must hold for the words as a whole to raise a level. */
-const LEAST_TOLD = 5;
-/** Words that must have been understood for it to be lowered. */
-const LEAST_UNDERSTOOD = 4;
+/** Of fewer words a text tells too little to be weighed as a whole. */
+const LONG = 16;
 /** Likelihoods of a less and of a more urgent level from which it is moved. */
 const LOWER_FROM = 0.65;
-const HIGHER_FROM = 0.6;
+const HIGHER_FROM = 0.9;
+/** That of a less urgent one without any clause of the text. */
+const STILL_LOWER_FROM = 0.5;
 /** Clauses beyond these are not left out one by one. */
-const MOST_CLAUSES = 12;
+const MOST_CLAUSES = 16;
 
 /** What the learned models say of one text. */
 export class Judgment {
@@ -61,10 +64,13 @@ export class Judgment {
   /** Whether what was understood is too little for a text that does not sound medical. */
   isOther(signals: Signals): boolean {
     const { gate, limits } = this.learned;
-    // Another topic beside a complaint does not silence it.
-    if (signals.rules > 0 || signals.clauses.some(({ isPlain }) => isPlain)) return false;
+    if (signals.rules > 0) return false;
     const clause = Math.max(...signals.clauses.map(({ text }) => this.oddsThatMedical(text)));
-    if (this.medical < SURELY_OTHER && clause < CLEARLY_MEDICAL) return true;
+    const isSurelyOther = this.medical < SURELY_OTHER;
+    if (isSurelyOther && this.isLong && this.medical + clause < 0) return true;
+    // Another topic beside a complaint does not silence it.
+    if (signals.clauses.some(({ isPlain }) => isPlain)) return false;
+    if (isSurelyOther && clause < CLEARLY_MEDICAL) return true;
     const hasPhrase = signals.clauses.some((each) => each.hasPhrase);
     if (hasPhrase || Math.max(this.medical, clause) >= SOUNDS_MEDICAL) return false;
     if (signals.complaints > 0 && this.medical >= SOUNDS_OTHER) return false;
@@ -73,40 +79,64 @@ export class Judgment {
   }
 
   /**
-   * Which way the words as a whole move the level of the reading. Down only where it is so without
-   * any one clause that tells a sign or since when it is; up where it is so with all signs or all
-   * but one. So no further clause lowers a level.
+   * Which way the words as a whole move the level of the reading; asides about daily life or
+   * another topic say nothing. Down only where it is so without any one clause, too, so that hardly
+   * any further clause lowers a level. Few words move nothing.
    */
   moveOf({ triage }: Reading): Move | undefined {
-    const counted = this.clauses.filter(({ counts }) => counts);
-    const acute = counted.filter((each) => !each.tellsCalm).slice(0, MOST_CLAUSES);
-    const isLess = (some: readonly ToldClause[]): boolean =>
-      understoodIn(some.filter((each) => !each.tellsCalm)) >= LEAST_UNDERSTOOD &&
-      this.shareBeside(some, triage, 'down') >= LOWER_FROM;
-    const fewer = withoutEach(counted, acute).filter((some) => some.some(tellsSign));
-    if (counted.some(tellsSign) && [counted, ...fewer].every(isLess)) return 'down';
-    const signs = counted.filter(tellsSign);
-    const isMore = (some: readonly ToldClause[]): boolean =>
-      wordsOf(some) >= LEAST_TOLD && this.shareBeside(some, triage, 'up') >= HIGHER_FROM;
-    const isAny = [signs, ...withoutEach(signs, signs.slice(0, MOST_CLAUSES))].some(isMore);
-    return isAny ? 'up' : undefined;
+    const told = this.clauses.filter(({ isAside }) => !isAside);
+    if (wordsOf(told) < LONG || !told.some(tellsSign)) return undefined;
+    const isLess = (some: readonly ToldClause[], from: number): boolean =>
+      this.shareBeside(some, triage, 'down') >= from;
+    if (isLess(told, LOWER_FROM)) {
+      const fewer = withoutEach(told).filter((some) => some.some(tellsSign));
+      return fewer.every((some) => isLess(some, STILL_LOWER_FROM)) ? 'down' : undefined;
+    }
+    return this.shareBeside(told, triage, 'up') >= HIGHER_FROM ? 'up' : undefined;
   }
 
   /** How likely these clauses are less, or more, urgent than a level. */
-  shareBeside(clauses: readonly ToldClause[], triage: Triage, move: Move): number {
-    const levels = shares(this.learned.levels.logOdds(featuresOfClauses(clauses)));
+  private shareBeside(clauses: readonly ToldClause[], triage: Triage, move: Move): number {
+    const levels = this.sharesOf(clauses);
     const own = levelOf(triage) - 1;
     const beside = move === 'down' ? levels.slice(0, own) : levels.slice(own + 1);
     return beside.reduce((sum, share) => sum + share, 0);
   }
 
+  /** How likely each level is of these clauses, from care at home to emergency. */
+  private sharesOf(clauses: readonly ToldClause[]): number[] {
+    return shares(this.learned.levels.logOdds(featuresOfClauses(clauses)));
+  }
+
+  /** How the whole text sounds. */
   sound(): Sound {
     return { emergency: this.levels.at(-1) ?? 0, words: this.words };
+  }
+
+  /** The same of an alarm, which no single clause takes back that says nothing about it. */
+  soundOfAlarm(): Sound {
+    const fewer = this.clauses
+      .filter(({ isBlank }) => isBlank)
+      .slice(0, MOST_CLAUSES)
+      .map((out) => this.clauses.filter((each) => each !== out))
+      .map((some) => this.sharesOf(some).at(-1) ?? 0);
+    const { emergency, words } = this.sound();
+    return { emergency: Math.max(emergency, ...fewer), words };
   }
 
   /** Whether the text is rather about health than about something else. */
   soundsMedical(): boolean {
     return this.medical >= 0;
+  }
+
+  /** Whether a long text is rather about something else than health. */
+  soundsOther(): boolean {
+    return this.isLong && !this.soundsMedical();
+  }
+
+  /** Whether the text tells enough to be weighed as a whole. */
+  get isLong(): boolean {
+    return this.words >= LONG;
   }
 
   /** Whether the text is surely medical, though nothing in it was understood. */
@@ -145,17 +175,11 @@ export class Judgment {
 const wordsOf = (clauses: readonly ToldClause[]): number =>
   clauses.reduce((sum, { words }) => sum + words, 0);
 
-const understoodIn = (clauses: readonly ToldClause[]): number =>
-  clauses.reduce((sum, { understood }) => sum + understood, 0);
-
 const tellsSign = (clause: ToldClause): boolean => clause.tellsSign;
 
-/** Without each of some of them; none where one would be left out of one. */
-const withoutEach = (
-  all: readonly ToldClause[],
-  some: readonly ToldClause[],
-): (readonly ToldClause[])[] =>
-  some.length < 2 ? [] : some.map((out) => all.filter((each) => each !== out));
+/** Without each of the first ones. */
+const withoutEach = (all: readonly ToldClause[]): (readonly ToldClause[])[] =>
+  all.slice(0, MOST_CLAUSES).map((out) => all.filter((each) => each !== out));
 
 function oddsByKey(model: LinearModel, features: Uint32Array): ReadonlyMap<string, number> {
   const odds = model.logOdds(features);

@@ -6,8 +6,11 @@ const RANKED = ['office_visit_new', 'telehealth_visit', 'xray_knee'].map((key, a
   score: 1 / (at + 1),
 }));
 /** What nothing is known of is as unlikely as most services are. */
-const keysOf = (odds: Record<string, number>, ranked = RANKED): string[] =>
-  likelyServices(ranked, new Map(Object.entries(odds)), ['pregnancy_test']).map(({ key }) => key);
+const keysOf = (odds: Record<string, number>, kept = 0): string[] =>
+  likelyServices(RANKED, new Map(Object.entries(odds)), {
+    excluded: ['pregnancy_test'],
+    kept,
+  }).map(({ key }) => key);
 const KNOWN = { office_visit_new: 0, telehealth_visit: 0, xray_knee: -2 };
 
 it('keep the order of the signs where the words prefer none', () => {
@@ -16,6 +19,15 @@ it('keep the order of the signs where the words prefer none', () => {
 
 it('show a test before the visits where the words make it likely', () => {
   expect(keysOf({ ...KNOWN, xray_knee: 3 })[0]).toBe('xray_knee');
+});
+
+it('keep the first two where few words were said', () => {
+  const odds = { ...KNOWN, xray_knee: 3, office_visit_new: -9, urinalysis: 9 };
+  expect(keysOf(odds, 2).slice(0, 3)).toEqual([
+    'office_visit_new',
+    'telehealth_visit',
+    'urinalysis',
+  ]);
 });
 
 it('gain one that no sign names, unless it is excluded', () => {
@@ -34,4 +46,9 @@ it('leave out what the words speak against, but never the first', () => {
 it('show a visit among the first three', () => {
   const odds = { ...KNOWN, tsh: 5, cbc: 5, cmp: 5, office_visit_new: -5, telehealth_visit: -5 };
   expect(keysOf(odds).slice(0, 3)).toContain('office_visit_new');
+});
+
+it('show a second test where it fits well, before a second visit', () => {
+  const odds = { office_visit_new: 2, telehealth_visit: 2, tsh: -1, cbc: -1.5, cmp: -2 };
+  expect(keysOf(odds).slice(0, 3)).toEqual(['office_visit_new', 'tsh', 'cbc']);
 });

@@ -9,30 +9,24 @@ const reader = new TextReader(knowledge, new ComplaintReader(knowledge.complaint
 const clausesOf = (text: string): ToldClause[] => toldClauses(text, reader.readAnyway(text));
 
 describe('the clauses of a text', () => {
-  it('tell a sign, or how well somebody is', () => {
-    expect(clausesOf('my knee hurts. i walk fine')).toMatchObject([
-      { tellsSign: true, counts: true },
-      { tellsSign: false, tellsCalm: true, counts: true },
+  it('tell a sign, unless they deny it', () => {
+    expect(clausesOf('my knee hurts. i walk fine, no fever')).toMatchObject([
+      { tellsSign: true, isAside: false },
+      { tellsSign: false, isAside: false },
+      { tellsSign: false, isAside: false },
     ]);
   });
 
-  it('do not count where they deny something', () => {
-    expect(clausesOf('my knee hurts, no fever').at(-1)).toMatchObject({
-      tellsSign: false,
-      counts: false,
-    });
-  });
-
-  it.each(['thanks', 'i live in chicago', 'my dog is fine'])(
-    'do not count where they say nothing about health: "%s"',
+  it.each(['i live in chicago', 'my dog is fine'])(
+    'are asides where they say nothing about health: "%s"',
     (aside) => {
-      expect(clausesOf(`my knee hurts. ${aside}`).at(-1)).toMatchObject({ counts: false });
+      expect(clausesOf(`my knee hurts. ${aside}`).at(-1)).toMatchObject({ isAside: true });
     },
   );
 
   it('are one without a reading', () => {
     expect(toldClauses('some strange words', undefined)).toMatchObject([
-      { text: 'some strange words', words: 3, counts: false },
+      { text: 'some strange words', words: 3, tellsSign: false },
     ]);
   });
 

@@ -1,51 +1,24 @@
+import { CALM } from '../calm/calm-signs.js';
 import type { Reading } from '../reading/reading.js';
 import { featureOf, featuresOf, wordFeatures } from './text-features.js';
 
 const SIGNS: ReadonlySet<string> = new Set(['symptom', 'condition', 'exposure']);
-/** Facts that say how well things go. */
-const CALM = [
-  'mod:mild',
-  'mod:improving',
-  'mod:well',
-  'mod:doing-fine',
-  'mod:temperature-below-fever',
-  'mod:asks-home',
-  'mod:wants-visit',
-  'care-at-home',
-];
-/** Facts that say since when, or how bad it is. */
-const COURSE = [
-  'mod:severe',
-  'mod:sudden',
-  'mod:recent',
-  'mod:short',
-  'mod:long',
-  'mod:over-3-days',
-  'mod:over-week',
-  'mod:over-2-weeks',
-  'mod:worse',
-  'mod:getting-worse',
-  'mod:feverish',
-  'long-lasting',
-];
 
 /** A clause with what was understood of it. */
 export interface ToldClause {
   /** Its words with their fillers. */
   readonly text: string;
   readonly words: number;
-  /** Words of it in which a sign was understood. */
-  readonly understood: number;
   /** The names of the facts and signs that it states. */
   readonly facts: readonly string[];
   /** Its words, pairs of words, sequences of letters and facts. */
   readonly features: readonly number[];
   /** It tells a sign of now, and denies nothing. */
   readonly tellsSign: boolean;
-  /** It says how well things go, and denies nothing. */
-  readonly tellsCalm: boolean;
-  /** It tells a sign or how things go; denials and asides about something else do not. */
-  readonly counts: boolean;
+  /** It tells no sign, denies nothing and does not say how well things go. */
+  readonly isBlank: boolean;
+  /** It is about daily life or another topic. */
+  readonly isAside: boolean;
 }
 
 /**
@@ -57,7 +30,7 @@ export function toldClauses(text: string, reading: Reading | undefined): ToldCla
   if (reading) return clausesOf(reading);
   const words = text.split(/\s+/).length;
   const features = [...featuresOf(text)];
-  const nothing = { facts: [], understood: 0, tellsSign: false, tellsCalm: false, counts: false };
+  const nothing = { facts: [], tellsSign: false, isBlank: false, isAside: false };
   return [{ text, words, features, ...nothing }];
 }
 
@@ -75,27 +48,20 @@ function clausesOf(reading: Reading): ToldClause[] {
       .filter(({ kind, past, inside }) => SIGNS.has(kind) && !past && !inside)
       .map(({ clause }) => clause),
   );
-  const clausesWith = (names: readonly string[]): ReadonlySet<number> =>
-    new Set(names.flatMap((fact) => [...facts.clausesOf(fact)]));
-  const ofCalm = clausesWith(CALM);
-  const ofCourse = clausesWith(COURSE);
+  const ofCalm = new Set(CALM.flatMap((fact) => [...facts.clausesOf(fact)]));
   return [...texts].map(([clause, own]) => {
+    const isAside = asides.has(clause);
     const isDenied = deniedClauses.has(clause);
-    const isCalm = ofCalm.has(clause);
-    const isLeftOut = isDenied || asides.has(clause);
     const text = own.join(' ');
     const names = stated.get(clause) ?? [];
     return {
       text,
       words: own.length,
-      understood: new Set(
-        evidence.filter((each) => each.clause === clause).flatMap(({ positions }) => positions),
-      ).size,
       facts: names,
       features: [...featuresOf(text), ...names.map(featureOf)],
-      tellsSign: ofSigns.has(clause) && !isLeftOut,
-      tellsCalm: isCalm && !isLeftOut,
-      counts: (ofSigns.has(clause) || ofCourse.has(clause) || isCalm) && !isLeftOut,
+      tellsSign: ofSigns.has(clause) && !isAside && !isDenied,
+      isBlank: isAside || !(ofSigns.has(clause) || ofCalm.has(clause) || isDenied),
+      isAside,
     };
   });
 }

@@ -62,6 +62,8 @@ export const GENERALISTS: ReadonlySet<string> = new Set([
 export const TESTERS: ReadonlySet<string> = new Set(['laboratory', 'radiology']);
 /** How many specialties and services stand first on the page. */
 export const SHOWN = 3;
+/** The concept of the service that names of doctors stand for. */
+const CONSULTATION = 'service-specialist_consultation';
 const OWN_DOCTORS = new Set(['dental', 'ophthalmology']);
 
 /** What speaks for or against specialties beside the words themselves. */
@@ -128,6 +130,15 @@ function treating(evidence: readonly Evidence[]): string[] {
     .flatMap(({ specialties }) =>
       Object.keys(specialties).filter((key) => (specialties[key] ?? 0) >= TREATS),
     );
+}
+
+/** Doctors who are asked for by name: "i want to see a neurologist". */
+export function wishedSpecialties(evidence: readonly Evidence[]): string[] {
+  const names = evidence.filter(({ id }) => id === CONSULTATION);
+  const places = new Set(names.flatMap(({ positions }) => positions));
+  return evidence
+    .filter(({ kind, positions }) => kind === 'service' && positions.every((at) => places.has(at)))
+    .flatMap(({ specialties }) => foremost(specialties));
 }
 
 /** A man where no woman is told of, or a small child, unless a mother tells of herself. */
@@ -242,9 +253,9 @@ export function requestedServices(
   return ranked.map(({ key }) => key).filter((key) => named.has(key));
 }
 
-function foremost(services: Weights): string[] {
-  const most = Math.max(...Object.values(services));
-  return Object.keys(services).filter((key) => services[key] === most);
+function foremost(weights: Weights): string[] {
+  const most = Math.max(...Object.values(weights));
+  return Object.keys(weights).filter((key) => weights[key] === most);
 }
 
 function visitsFor(triage: Triage, facts: Facts, ranked: readonly Scored[]): string[] {

@@ -33,12 +33,14 @@ import {
   type Weights,
 } from './knowledge.js';
 import { placesOf } from './places.js';
-import { rankServices, rankSpecialties, requestedIn } from './ranking.js';
+import { rankServices, rankSpecialties, requestedIn, wishedSpecialties } from './ranking.js';
 import type { Reading } from './reading.js';
 import { matchingRules } from './red-flags.js';
 import { isReadable, TextReader } from './text-reader.js';
 
 const NAME = 'offline';
+/** How many services of the signs stay the first ones where few words were said. */
+const KEPT = 2;
 const NOT_ASKED = { questions: [], answers: [] };
 
 /** What of the dialog belongs to an answer. */
@@ -125,8 +127,9 @@ export class SymptomEngine {
     text: string,
   ): Reading | undefined {
     if (reading?.triage === 'emergency')
-      return isCalm(reading, judgment.sound()) ? withoutAlarm(reading) : reading;
-    const best = this.serviceOfCatalogue(reading, text) ?? reading;
+      return isCalm(reading, judgment.soundOfAlarm()) ? withoutAlarm(reading) : reading;
+    const named = judgment.soundsOther() ? undefined : this.serviceOfCatalogue(reading, text);
+    const best = named ?? reading;
     if (best) {
       const signals = signalsIn(best);
       if (judgment.isOther(signals)) return undefined;
@@ -164,8 +167,7 @@ export class SymptomEngine {
     { stated, replies, judgment }: Dialog,
     language: Language,
   ): Assessment {
-    if (first.triage === 'emergency')
-      return this.answerOf(first, language, NOT_ASKED, judgment);
+    if (first.triage === 'emergency') return this.answerOf(first, language, NOT_ASKED, judgment);
     const floor = first.least ?? levelBelow(first.triage);
     const reading = this.withStatements(first, stated, floor);
     const isFinished = reading.triage === 'emergency' || replies.length >= MAX_QUESTIONS;
@@ -214,8 +216,11 @@ export class SymptomEngine {
     const requested = requestedIn(reading);
     const ranked = rankServices(evidence, triage, facts);
     const services =
-      judgment && !isEmergency && requested.length === 0
-        ? likelyServices(ranked, judgment.oddsOfServices(), signals.excluded)
+      judgment && !isEmergency && requested.length === 0 && !namesServicesOnly(evidence)
+        ? likelyServices(ranked, judgment.oddsOfServices(), {
+            excluded: signals.excluded,
+            kept: judgment.isLong ? 0 : KEPT,
+          })
         : ranked;
     const complaint =
       triage === 'emergency' || requested.length > 0 ? null : this.complaintIn(reading, language);
@@ -223,7 +228,11 @@ export class SymptomEngine {
     const positions = new Set(evidence.flatMap((each) => each.positions));
     const specialists = isEmergency || requested.length > 0 ? [] : specialistsOf(complaints);
     const hints = { added, excluded, specialists };
-    const named = { specialties: rankSpecialties(evidence, triage, facts, hints), signals };
+    const named = {
+      wished: wishedSpecialties(evidence),
+      specialties: rankSpecialties(evidence, triage, facts, hints),
+      signals,
+    };
     const specialties = judgment
       ? likelySpecialties(named, judgment.oddsOfSpecialties(), judgment.soundsMedical())
       : named.specialties;
@@ -314,6 +323,10 @@ export class SymptomEngine {
     return { name: NAME, version: this.knowledge.version, degraded: false };
   }
 }
+
+/** Whether nothing is told but the names of tests and treatments. */
+const namesServicesOnly = (evidence: readonly Evidence[]): boolean =>
+  evidence.length > 0 && evidence.every(({ kind }) => kind === 'service' || kind === 'code');
 
 const signalsIn = (reading: Reading) =>
   signalsOf(
