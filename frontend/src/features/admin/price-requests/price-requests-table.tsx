@@ -80,12 +80,10 @@ function usePriceRequestColumns(spec: ColumnsSpec): Columns {
   return [...useQuestionColumns(spec), ...useWorkColumns(spec)];
 }
 
-function useQuestionColumns({ full, linkTo }: ColumnsSpec): Columns {
-  const { priceRequests: texts, bookings, none } = consoleTexts.useTexts();
+function useAskedColumn(): Columns[number] {
+  const { bookings } = consoleTexts.useTexts();
   const moment = useMoment();
-  const { lg: hasRoom } = useRoom();
-  const isPhone = useMediaQuery(NARROW_SCREEN);
-  const created: Columns[number] = {
+  return {
     key: 'createdAt',
     title: bookings.asked,
     sorter: true,
@@ -93,6 +91,13 @@ function useQuestionColumns({ full, linkTo }: ColumnsSpec): Columns {
     responsive: ['xxl'],
     render: (_, { createdAt }) => moment.near(createdAt),
   };
+}
+
+function useQuestionColumns({ full, linkTo }: ColumnsSpec): Columns {
+  const { priceRequests: texts, none } = consoleTexts.useTexts();
+  const asked = useAskedColumn();
+  const { lg: hasRoom } = useRoom();
+  const isPhone = useMediaQuery(NARROW_SCREEN);
   return [
     {
       key: 'dueAt',
@@ -101,7 +106,7 @@ function useQuestionColumns({ full, linkTo }: ColumnsSpec): Columns {
       width: 100,
       render: (_, row) => <DueBadge request={row} />,
     },
-    ...(full ? [created] : []),
+    ...(full ? [asked] : []),
     {
       key: 'contact',
       title: texts.contact,
