@@ -84,7 +84,6 @@ function useQuestionColumns({ full, linkTo }: ColumnsSpec): Columns {
   const { priceRequests: texts, bookings, none } = consoleTexts.useTexts();
   const moment = useMoment();
   const { lg: hasRoom } = useRoom();
-  const isPhone = useMediaQuery(NARROW_SCREEN);
   const created: Columns[number] = {
     key: 'createdAt',
     title: bookings.asked,
@@ -115,13 +114,7 @@ function useQuestionColumns({ full, linkTo }: ColumnsSpec): Columns {
       title: texts.type,
       sorter: full,
       width: hasRoom ? 160 : 85,
-      render: (_, { id, requestType, reference }) => (
-        <ReferenceLink
-          text={hasRoom || isPhone ? texts.types[requestType] : undefined}
-          reference={reference}
-          link={linkTo(id)}
-        />
-      ),
+      render: (_, row) => <TypeAndReference request={row} link={linkTo(row.id)} />,
     },
     {
       key: 'details',
@@ -140,6 +133,20 @@ function useQuestionColumns({ full, linkTo }: ColumnsSpec): Columns {
       render: (_, { description }) => description,
     },
   ];
+}
+
+interface TypeAndReferenceProps {
+  request: PriceRequest;
+  link: ReturnType<OpenRecord['linkTo']>;
+}
+
+/** The reference of a request, and where there is room its type. */
+function TypeAndReference({ request: { requestType, reference }, link }: TypeAndReferenceProps) {
+  const { priceRequests: texts } = consoleTexts.useTexts();
+  const { lg: hasRoom } = useRoom();
+  const isPhone = useMediaQuery(NARROW_SCREEN);
+  const text = hasRoom || isPhone ? texts.types[requestType] : undefined;
+  return <ReferenceLink text={text} reference={reference} link={link} />;
 }
 
 function useWorkColumns({ full, actions }: ColumnsSpec): Columns {
