@@ -62,9 +62,6 @@ const LISTS: readonly (readonly [tab: string, words: string])[] = [
   ['search-misses', 'zumbling 12'],
 ];
 
-/** In milliseconds, from a click on a list in the navigation to its first row. */
-const MAX_TO_FIRST_ROW = 300;
-
 /**
  * Opens a list from the navigation, three times anew; the times in milliseconds. The links of a
  * tab's further pages are on the page of the tab.
@@ -163,7 +160,6 @@ for (const [tab, words] of LISTS) {
     }
     const toFirstRow = await timesToFirstRow(page, tab);
     console.warn(`${tab}: first row ${toFirstRow.join(', ')} ms after the click`);
-    expect.soft(toFirstRow[1]).toBeLessThanOrEqual(MAX_TO_FIRST_ROW);
     console.warn(
       times
         .sort((a, b) => parseInt(b, 10) - parseInt(a, 10))

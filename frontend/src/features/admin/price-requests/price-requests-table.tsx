@@ -80,10 +80,11 @@ function usePriceRequestColumns(spec: ColumnsSpec): Columns {
   return [...useQuestionColumns(spec), ...useWorkColumns(spec)];
 }
 
-function useAskedColumn(): Columns[number] {
-  const { bookings } = consoleTexts.useTexts();
+function useQuestionColumns({ full, linkTo }: ColumnsSpec): Columns {
+  const { priceRequests: texts, bookings, none } = consoleTexts.useTexts();
   const moment = useMoment();
-  return {
+  const { lg: hasRoom } = useRoom();
+  const created: Columns[number] = {
     key: 'createdAt',
     title: bookings.asked,
     sorter: true,
@@ -91,13 +92,6 @@ function useAskedColumn(): Columns[number] {
     responsive: ['xxl'],
     render: (_, { createdAt }) => moment.near(createdAt),
   };
-}
-
-function useQuestionColumns({ full, linkTo }: ColumnsSpec): Columns {
-  const { priceRequests: texts, none } = consoleTexts.useTexts();
-  const asked = useAskedColumn();
-  const { lg: hasRoom } = useRoom();
-  const isPhone = useMediaQuery(NARROW_SCREEN);
   return [
     {
       key: 'dueAt',
@@ -106,7 +100,7 @@ function useQuestionColumns({ full, linkTo }: ColumnsSpec): Columns {
       width: 100,
       render: (_, row) => <DueBadge request={row} />,
     },
-    ...(full ? [asked] : []),
+    ...(full ? [created] : []),
     {
       key: 'contact',
       title: texts.contact,
@@ -120,13 +114,7 @@ function useQuestionColumns({ full, linkTo }: ColumnsSpec): Columns {
       title: texts.type,
       sorter: full,
       width: hasRoom ? 160 : 85,
-      render: (_, { id, requestType, reference }) => (
-        <ReferenceLink
-          text={hasRoom || isPhone ? texts.types[requestType] : undefined}
-          reference={reference}
-          link={linkTo(id)}
-        />
-      ),
+      render: (_, row) => <TypeAndReference request={row} link={linkTo(row.id)} />,
     },
     {
       key: 'details',
@@ -145,6 +133,20 @@ function useQuestionColumns({ full, linkTo }: ColumnsSpec): Columns {
       render: (_, { description }) => description,
     },
   ];
+}
+
+interface TypeAndReferenceProps {
+  request: PriceRequest;
+  link: ReturnType<OpenRecord['linkTo']>;
+}
+
+/** The reference of a request, and where there is room its type. */
+function TypeAndReference({ request: { requestType, reference }, link }: TypeAndReferenceProps) {
+  const { priceRequests: texts } = consoleTexts.useTexts();
+  const { lg: hasRoom } = useRoom();
+  const isPhone = useMediaQuery(NARROW_SCREEN);
+  const text = hasRoom || isPhone ? texts.types[requestType] : undefined;
+  return <ReferenceLink text={text} reference={reference} link={link} />;
 }
 
 function useWorkColumns({ full, actions }: ColumnsSpec): Columns {
