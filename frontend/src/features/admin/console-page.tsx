@@ -16,6 +16,8 @@ import '@/ui/antd/console.css';
 /** Loaded apart: the first page of the console does without what it needs. */
 const ZoneLine = lazy(() => import('./zone-line').then(({ ZoneLine }) => ({ default: ZoneLine })));
 
+/** Their moments are durations and days. */
+const WITHOUT_TIMES: readonly string[] = ['work', 'overview'];
 const LEAVE_AFTER_MS = 5000;
 /** Denser than the public pages, for people who work with it all day. */
 const DENSE = {
@@ -76,7 +78,7 @@ function Console({ open, id }: { open: ConsoleTab; id?: string }) {
   const page = open.pages?.find((each) => each.id === id);
   const Page = page?.Page ?? open.Page;
   const title = `${page ? shell.pages[page.id] : shell.tabs[open.key]} – ${shell.title}`;
-  const hasTimes = open.key !== 'overview' && page?.id !== 'trial';
+  const hasTimes = !WITHOUT_TIMES.includes(open.key) && page?.id !== 'trial';
   usePageHead(id === undefined ? 'adminTab' : 'adminRecord', { title });
   return (
     <div className="console">
