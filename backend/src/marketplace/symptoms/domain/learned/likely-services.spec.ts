@@ -22,12 +22,24 @@ it('show a test before the visits where the words make it likely', () => {
 });
 
 it('keep the first two where few words were said', () => {
-  const odds = { ...KNOWN, xray_knee: 3, office_visit_new: -9, urinalysis: 9 };
+  const odds = { ...KNOWN, xray_knee: 3, office_visit_new: -9 };
   expect(keysOf(odds, 2).slice(0, 3)).toEqual([
     'office_visit_new',
     'telehealth_visit',
-    'urinalysis',
+    'xray_knee',
   ]);
+});
+
+it('gain none that no sign names where few words were said', () => {
+  expect(keysOf({ ...KNOWN, urinalysis: 9 }, 2)).not.toContain('urinalysis');
+});
+
+it('lose none where few words were said', () => {
+  expect(keysOf({ ...KNOWN, xray_knee: -7 }, 2)).toContain('xray_knee');
+});
+
+it('gain none that the words hardly make likely', () => {
+  expect(keysOf({ ...KNOWN, urinalysis: -2 })).not.toContain('urinalysis');
 });
 
 it('gain one that no sign names, unless it is excluded', () => {
