@@ -1,22 +1,9 @@
 import { levelOf, LEVELS, type Triage } from '../reading/knowledge.js';
 import type { Reading } from '../reading/reading.js';
+import { FRAIL } from './calm-alarm.js';
 
-/**
- * In whom a danger shows late or mildly, and signs of danger: the words as a whole move nothing
- * there; `danger-sign` is a group of rules.json.
- */
-const NEVER = [
-  'mod:newborn',
-  'mod:infant',
-  'mod:baby',
-  'mod:pregnant',
-  'mod:weeks-along',
-  'mod:postpartum',
-  'mod:immunosuppressed',
-  'mod:anticoagulated',
-  'mod:over75',
-  'danger-sign',
-];
+/** The words as a whole move nothing there; `danger-sign` is a group of rules.json. */
+const NEVER = [...FRAIL, 'mod:baby', 'danger-sign'];
 /** Beside what came at once, is bad or gets worse nothing is less urgent. */
 const NEVER_LOWER = [
   'mod:sudden',
