@@ -147,7 +147,7 @@ export interface paths {
         put?: never;
         /**
          * Has one sent anew, with all its tries
-         * @description Has one sent anew, with all its tries.
+         * @description Has one sent anew, with all its tries. 409 `demo-mail` for one of demo data.
          *
          *     For administrators and super administrators.
          */
@@ -4539,6 +4539,8 @@ export interface components {
             attempts: number;
             /** @description The kind of the last fault. */
             fault: string;
+            /** @description Whether it is invented for a demonstration: sending it again is refused with `demo-mail`. */
+            demo: boolean;
             /** @description The address that it goes to; null when that is our own desk, or the recipient or the event is gone. */
             recipient: string | null;
             /** @description Name of the record that it is about, such as a booking. */
@@ -8270,7 +8272,7 @@ export interface components {
          * @description Each is explained at `/api/docs/problems`. New ones may be added.
          * @enum {string}
          */
-        ProblemCode: "account-not-found" | "account-suspended" | "already-pending" | "already-there" | "already-verified" | "answer-ended" | "bad-request" | "busy" | "bytes-not-kept" | "concurrent-change" | "confirmation-needed" | "consent-changed" | "email-mismatch" | "email-not-verified" | "email-taken" | "forbidden" | "headers-too-large" | "idempotency-key-reused" | "import-changed-since" | "import-not-in-status" | "import-refused" | "import-taken-back" | "invalid-challenge" | "invalid-code" | "invalid-credentials" | "invalid-link" | "invalid-proposal" | "invalid-record" | "invalid-ticket" | "invalid-token" | "last-admin" | "later-import-in-force" | "looks-automatic" | "mail-held" | "method-not-allowed" | "no-access-rule" | "no-file-at-address" | "no-file-date" | "no-hospital-chosen" | "no-picture" | "no-price-to-change" | "no-second-factor" | "no-such-hospital" | "not-acceptable" | "not-allowed" | "not-bookable" | "not-for-listings" | "not-found" | "not-offered" | "not-ready-to-publish" | "not-verified" | "not-withdrawable" | "outdated-version" | "own-account" | "own-second-factor-missing" | "part-deleted" | "payload-too-large" | "prices-have-changed" | "prices-hidden" | "quote-incomplete" | "request-timeout" | "requests-waiting" | "second-factor-missing" | "second-factor-on" | "second-factor-required" | "server-error" | "sign-in" | "slot-taken" | "still-running" | "too-many-attempts" | "too-many-bookings" | "too-many-open" | "too-many-requests" | "too-soon" | "trial-running" | "trial-stopped" | "undo-ended" | "unreadable-table" | "unsupported-media-type" | "validation-failed" | "weak-password" | "wrong-role" | "wrong-status";
+        ProblemCode: "account-not-found" | "account-suspended" | "already-pending" | "already-there" | "already-verified" | "answer-ended" | "bad-request" | "busy" | "bytes-not-kept" | "concurrent-change" | "confirmation-needed" | "consent-changed" | "demo-mail" | "email-mismatch" | "email-not-verified" | "email-taken" | "forbidden" | "headers-too-large" | "idempotency-key-reused" | "import-changed-since" | "import-not-in-status" | "import-refused" | "import-taken-back" | "invalid-challenge" | "invalid-code" | "invalid-credentials" | "invalid-link" | "invalid-proposal" | "invalid-record" | "invalid-ticket" | "invalid-token" | "last-admin" | "later-import-in-force" | "looks-automatic" | "mail-held" | "method-not-allowed" | "no-access-rule" | "no-file-at-address" | "no-file-date" | "no-hospital-chosen" | "no-picture" | "no-price-to-change" | "no-second-factor" | "no-such-hospital" | "not-acceptable" | "not-allowed" | "not-bookable" | "not-for-listings" | "not-found" | "not-offered" | "not-ready-to-publish" | "not-verified" | "not-withdrawable" | "outdated-version" | "own-account" | "own-second-factor-missing" | "part-deleted" | "payload-too-large" | "prices-have-changed" | "prices-hidden" | "quote-incomplete" | "request-timeout" | "requests-waiting" | "second-factor-missing" | "second-factor-on" | "second-factor-required" | "server-error" | "sign-in" | "slot-taken" | "still-running" | "too-many-attempts" | "too-many-bookings" | "too-many-open" | "too-many-requests" | "too-soon" | "trial-running" | "trial-stopped" | "undo-ended" | "unreadable-table" | "unsupported-media-type" | "validation-failed" | "weak-password" | "wrong-role" | "wrong-status";
         /**
          * @description What is wrong with one field; explained at the same page.
          * @enum {string}
@@ -8650,7 +8652,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
-            /** @description `concurrent-change` */
+            /** @description `concurrent-change`, `demo-mail` */
             409: components["responses"]["Conflict"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
@@ -10798,7 +10800,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
-            /** @description `still-running`, `answer-ended`, `not-allowed`, `slot-taken` */
+            /** @description `concurrent-change`, `still-running`, `answer-ended`, `not-allowed`, `slot-taken` */
             409: components["responses"]["Conflict"];
             /** @description `payload-too-large` */
             413: components["responses"]["PayloadTooLarge"];
@@ -10846,7 +10848,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
-            /** @description `still-running`, `answer-ended`, `not-allowed` */
+            /** @description `concurrent-change`, `still-running`, `answer-ended`, `not-allowed` */
             409: components["responses"]["Conflict"];
             /** @description `payload-too-large` */
             413: components["responses"]["PayloadTooLarge"];
@@ -10894,7 +10896,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
-            /** @description `still-running`, `answer-ended`, `not-allowed` */
+            /** @description `concurrent-change`, `still-running`, `answer-ended`, `not-allowed` */
             409: components["responses"]["Conflict"];
             /** @description `payload-too-large` */
             413: components["responses"]["PayloadTooLarge"];

@@ -56,6 +56,7 @@ const EXPORTED = [
   'zone',
   'cancelledBy',
   'cancelReason',
+  'assigneeId',
   'createdAt',
   'updatedAt',
 ] as const;
@@ -92,7 +93,7 @@ export class AdminBookingsController {
     @RequestContext() context: RequestContext,
   ): Promise<StreamableFile> {
     return this.exports.send<ExportedBooking>(
-      { name: 'appointments', columns: EXPORTED },
+      { name: 'appointments', columns: EXPORTED, accounts: ['assigneeId'] },
       async (batch) => {
         const page = await this.queries.execute(
           new AdminBookings({ ...filter, ...batch, zone: this.settings.timeZone }),

@@ -48,6 +48,7 @@ const EXPORTED = [
   'contactPhone',
   'quotedPrice',
   'closeReason',
+  'assigneeId',
   'dueAt',
   'createdAt',
   'updatedAt',
@@ -94,7 +95,12 @@ export class AdminPriceRequestsController {
     @RequestContext() context: RequestContext,
   ): Promise<StreamableFile> {
     return this.exports.send<AdminPriceRequestView>(
-      { name: 'price-requests', columns: EXPORTED, cents: ['quotedPrice'] },
+      {
+        name: 'price-requests',
+        columns: EXPORTED,
+        cents: ['quotedPrice'],
+        accounts: ['assigneeId'],
+      },
       (batch) =>
         this.queries.execute(
           new AdminPriceRequests({ ...filter, ...batch, zone: this.settings.timeZone }),

@@ -10,19 +10,25 @@ const PRIME = 0x01000193;
  * sequences of 3 to 5 letters, which misspelled words share with the right ones.
  */
 export function featuresOf(text: string): Uint32Array {
-  const words = fold(text)
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean);
-  const features = new Set<number>();
-  let before = '';
-  for (const word of words) {
-    features.add(placeOf(`=${word}`));
-    if (before) features.add(placeOf(`${before} ${word}`));
-    addSequences(`_${word}_`, features);
-    before = word;
-  }
+  const features = new Set<number>(wordFeatures(text));
+  for (const word of wordsOf(text)) addSequences(`_${word}_`, features);
   return Uint32Array.from(features);
 }
+
+/** Its words and pairs of neighboring words alone. */
+export function wordFeatures(text: string): number[] {
+  let before = '';
+  return wordsOf(text).flatMap((word) => {
+    const pair = before ? [featureOf(`${before} ${word}`)] : [];
+    before = word;
+    return [featureOf(`=${word}`), ...pair];
+  });
+}
+
+const wordsOf = (text: string): string[] =>
+  fold(text)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
 
 function addSequences(word: string, features: Set<number>): void {
   for (let from = 0; from + SHORTEST <= word.length; from += 1) {
@@ -35,7 +41,8 @@ function addSequences(word: string, features: Set<number>): void {
   }
 }
 
-function placeOf(text: string): number {
+/** The hash of a word, of a pair of words, or of the name of something understood. */
+export function featureOf(text: string): number {
   let hash = OFFSET;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), PRIME);
   return mixed(hash);
