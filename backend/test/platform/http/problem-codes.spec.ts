@@ -87,9 +87,9 @@ it('knows every text as a code of a refusal, as one of a field, or as words', ()
 
 it('shows each with its status, its cause, what to do and what people read', () => {
   const page = problemsPage({ problemCodes, fieldCodes }, TEXTS);
-  const ids = [...page.matchAll(/<tr id="([^"]+)">/g)].map(([, id]) => id);
+  const ids = [...page.matchAll(/<article id="([^"]+)">/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.length).toBe(problemCodes.size + fieldCodes.size);
   expect(ids).toEqual(expect.arrayContaining(['slot-taken', 'too-long', 'field-slot-taken']));
-  expect(page).not.toMatch(/\$1|whitelistValidation|<td><\/td>/);
+  expect(page).not.toMatch(/\$1|whitelistValidation|<p><\/p>|“”|Status <|undefined/);
 });
