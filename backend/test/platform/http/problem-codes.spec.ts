@@ -103,5 +103,6 @@ it('shows each with its status, its cause, what to do and what people read', () 
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.length).toBe(problemCodes.size + fieldCodes.size);
   expect(ids).toEqual(expect.arrayContaining(['slot-taken', 'too-long', 'field-slot-taken']));
-  expect(page).not.toMatch(/\$1|whitelistValidation|<p><\/p>|“”|Status <|undefined/);
+  expect(page).not.toMatch(/\$1|whitelistValidation|<p><\/p>|“”|Status <|undefined|`/);
+  expect(page).toContain('; <code>bookingId</code> names it.');
 });

@@ -34,15 +34,20 @@ h3{font-size:1rem;margin:0}
 p{margin:0 0 .35rem;max-width:44rem}
 code{font:600 .95em ui-monospace,SFMono-Regular,Menlo,monospace}
 article{display:grid;grid-template-columns:17rem minmax(0,1fr);gap:.25rem 2rem;padding:.9rem .75rem;
-  margin:0 -.75rem;border-top:1px solid #e2ded2;border-radius:.25rem}
+  margin:0 -.75rem;border-top:1px solid #e2ded2}
 article:target{background:#fff6e0}
 .quiet{color:#44605a}
 @media(max-width:720px){article{grid-template-columns:minmax(0,1fr);gap:.35rem}}`;
 
+/** A sentence whose names in backticks are code. */
+const sentence = (text: string): string =>
+  `<% for (const [at, part] of ${text}.split('\`').entries()) { %><% if (at % 2) { %>` +
+  '<code><%= part %></code><% } else { %><%= part %><% } } %>';
+
 const ENTRY = `<article id="<%= entry.id %>"><div><h3><code><%= entry.code %></code></h3>
 <% if (entry.status) { %><p class="quiet">Status <%= entry.status %></p><% } %></div>
-<div><p><%= entry.cause %></p>
-<% if (entry.remedy) { %><p><strong>What to do:</strong> <%= entry.remedy %></p><% } %>
+<div><p>${sentence('entry.cause')}</p>
+<% if (entry.remedy) { %><p><strong>What to do:</strong> ${sentence('entry.remedy')}</p><% } %>
 <p class="quiet">“<%= entry.en %>”<br>“<span lang="es"><%= entry.es %></span>”</p></div></article>
 `;
 
