@@ -1,38 +1,14 @@
 import { expect, it } from '@jest/globals';
-import { CONSENT_VERSIONS } from '../../shared/consent.js';
+import { at, inStatus } from '../../../test/pricing/a-price-request.js';
 import { UndoEnded } from '../../shared/desk.errors.js';
-import type { PriceRequestStatus } from '../contract/price-request.terms.js';
-import { PriceRequest } from './price-request.js';
+import type { PriceRequest } from './price-request.js';
 
-const at = new Date('2030-04-01T12:00:00.000Z');
 const until = new Date(at.getTime() + 10_000);
 const TERMS = {
   quoteProviderName: 'Bayou Heart Clinic',
   quotePlace: 'Main Street 1, Houston',
   quoteIncludes: 'The test and its reading.',
   quoteValidUntil: '2030-04-30',
-};
-
-const inStatus = (status: PriceRequestStatus): PriceRequest => {
-  const request = new PriceRequest({
-    id: 'r1',
-    token: 't1',
-    userId: null,
-    language: 'en',
-    at,
-    quoteHours: 24,
-    published: { providerName: null, providerDemo: false, serviceName: null, specialty: null },
-    question: {
-      requestType: 'service',
-      serviceName: 'Heart ultrasound',
-      description: 'x',
-      contactEmail: 'ana@mail.example',
-      consents: CONSENT_VERSIONS,
-    },
-  });
-  if (status !== 'pending') request.answer({ status }, at);
-  request.pullEvents();
-  return request;
 };
 
 it('puts a status back with its reason', () => {

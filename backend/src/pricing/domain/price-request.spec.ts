@@ -1,42 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { CONSENT_VERSIONS } from '../../shared/consent.js';
-import {
-  NEXT_STATUSES,
-  PRICE_REQUEST_STATUSES,
-  type PriceRequestStatus,
-} from '../contract/price-request.terms.js';
+import { aPriceRequest, at, inStatus } from '../../../test/pricing/a-price-request.js';
+import { NEXT_STATUSES, PRICE_REQUEST_STATUSES } from '../contract/price-request.terms.js';
 import type { PriceQuestion } from './price-question.js';
 import { IncompleteQuote, InvalidPriceRequest, StatusNotAllowed } from './price-request.errors.js';
-import { PriceRequest } from './price-request.js';
 import { dayIn, endOf } from './quote-terms.js';
-
-const at = new Date('2030-04-01T12:00:00.000Z');
-
-const aPriceRequest = (changes: Partial<PriceQuestion> = {}): PriceRequest =>
-  new PriceRequest({
-    id: 'r1',
-    token: 't1',
-    userId: null,
-    language: 'en',
-    at,
-    quoteHours: 24,
-    published: { providerName: null, providerDemo: false, serviceName: null, specialty: null },
-    question: {
-      requestType: 'service',
-      serviceName: 'Heart ultrasound',
-      description: 'x',
-      contactEmail: 'ana@mail.example',
-      consents: CONSENT_VERSIONS,
-      ...changes,
-    },
-  });
-
-const inStatus = (status: PriceRequestStatus): PriceRequest => {
-  const request = aPriceRequest();
-  if (status !== 'pending') request.answer({ status }, at);
-  request.pullEvents();
-  return request;
-};
 
 const errorsOf = (work: () => unknown): string[] => {
   try {

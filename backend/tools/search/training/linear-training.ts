@@ -6,7 +6,7 @@ import {
 
 /** A text to learn from. */
 export interface Example {
-  readonly features: Uint32Array;
+  readonly features: Int32Array;
   /** For each outcome: 1 it holds, 0 it does not, -1 nobody knows. */
   readonly holds: Int8Array;
   /** How much the text counts beside others. */

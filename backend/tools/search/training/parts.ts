@@ -9,14 +9,14 @@ import {
 /** What people would type counts more than what was written for tests of single dangers. */
 const AUTHORS_WEIGHT = 2;
 /** Each part is read by models that learned from the others. */
-const PARTS = [
+const PARTS: readonly (readonly string[])[] = [
   ['a', 'c', 'i', 'k'],
   ['b', 'd', 'j', 'l'],
-  ['e', 'g', 'm'],
-  ['f', 'h', 'n'],
-] as const;
+  ['e', 'g', 'm', 'r'],
+  ['f', 'h', 'n', 's'],
+];
 /** Rules were never changed for texts of these authors, so answers to them flatter nobody. */
-export const UNFLATTERED: readonly string[] = ['c', 'd', 'g', 'h', 'i', 'j', 'm', 'n'];
+export const UNFLATTERED: readonly string[] = [...'cdghijmnrs'];
 
 export interface Part {
   readonly authors: readonly { readonly author: string; readonly texts: readonly Labeled[] }[];

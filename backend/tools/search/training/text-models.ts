@@ -29,13 +29,13 @@ const FOR_LEVELS: Readonly<Record<TrainingText['source'], number>> = {
 
 /** A text with what its models learn from. */
 export interface Prepared extends TrainingText {
-  readonly words: Uint32Array;
+  readonly words: Int32Array;
   readonly clauses: readonly ToldClause[];
 }
 
 /** A phrase of the knowledge base. */
 export interface PreparedForm extends TrainingText {
-  readonly words: Uint32Array;
+  readonly words: Int32Array;
 }
 
 /** Outcomes, by keys of the catalogue. */
@@ -138,7 +138,7 @@ export const servicesFrom = (texts: readonly Prepared[], keys: readonly string[]
     { bits: 12, epochs: 6 },
   );
 
-const exampleOf = (features: Uint32Array, holds: readonly number[], weight: number): Example => ({
+const exampleOf = (features: Int32Array, holds: readonly number[], weight: number): Example => ({
   features,
   holds: Int8Array.from(holds),
   weight,

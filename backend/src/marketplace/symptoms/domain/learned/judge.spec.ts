@@ -113,7 +113,7 @@ describe('a linear model', () => {
       outcomes: [{ name: 'one', bias: 1 }],
       weights,
     });
-    expect(model.logOdds(Uint32Array.from([1, 2, 3, 4]))).toEqual([1 + (4 * 2 * 0.5) / 2]);
-    expect(model.logOdds(new Uint32Array())).toEqual([1]);
+    expect(model.logOdds(Int32Array.from([1, 2, 3, 4]))).toEqual([1 + (4 * 2 * 0.5) / 2]);
+    expect(model.logOdds(new Int32Array())).toEqual([1]);
   });
 });

@@ -12,6 +12,7 @@ import {
   type ToldClause,
   toldClauses,
 } from './told-clauses.js';
+import { WeighedClauses } from './weighed-clauses.js';
 
 const MAX_CONFIDENCE = 0.95;
 /** Log-odds beyond these say no more. */
@@ -46,7 +47,7 @@ export class Judgment {
   private readonly words: number;
   private readonly clauses: readonly ToldClause[];
   private readonly levels: readonly number[];
-  private readonly features: Uint32Array;
+  private readonly features: Int32Array;
 
   /** @param reading what was understood of the text, if anything */
   constructor(
@@ -85,27 +86,18 @@ export class Judgment {
    */
   moveOf({ triage }: Reading): Move | undefined {
     const told = this.clauses.filter(({ isAside }) => !isAside);
-    if (wordsOf(told) < LONG || !told.some(tellsSign)) return undefined;
-    const isLess = (some: readonly ToldClause[], from: number): boolean =>
-      this.shareBeside(some, triage, 'down') >= from;
-    if (isLess(told, LOWER_FROM)) {
-      const fewer = withoutEach(told).filter((some) => some.some(tellsSign));
-      return fewer.every((some) => isLess(some, STILL_LOWER_FROM)) ? 'down' : undefined;
-    }
-    return this.shareBeside(told, triage, 'up') >= HIGHER_FROM ? 'up' : undefined;
-  }
-
-  /** How likely these clauses are less, or more, urgent than a level. */
-  private shareBeside(clauses: readonly ToldClause[], triage: Triage, move: Move): number {
-    const levels = this.sharesOf(clauses);
-    const own = levelOf(triage) - 1;
-    const beside = move === 'down' ? levels.slice(0, own) : levels.slice(own + 1);
-    return beside.reduce((sum, share) => sum + share, 0);
-  }
-
-  /** How likely each level is of these clauses, from care at home to emergency. */
-  private sharesOf(clauses: readonly ToldClause[]): number[] {
-    return shares(this.learned.levels.logOdds(featuresOfClauses(clauses)));
+    const signs = told.filter(({ tellsSign }) => tellsSign);
+    if (wordsOf(told) < LONG || signs.length === 0) return undefined;
+    const weighed = new WeighedClauses(this.learned.levels, told);
+    const all = weighed.logOdds();
+    if (likelihoodBeside(all, triage, 'down') < LOWER_FROM)
+      return likelihoodBeside(all, triage, 'up') >= HIGHER_FROM ? 'up' : undefined;
+    // Without the only sign nothing is left to weigh.
+    const left = told.slice(0, MOST_CLAUSES).filter((out) => signs.some((sign) => sign !== out));
+    const isStillLess = left.every(
+      (out) => likelihoodBeside(weighed.logOddsWithout(out), triage, 'down') >= STILL_LOWER_FROM,
+    );
+    return isStillLess ? 'down' : undefined;
   }
 
   /** How the whole text sounds. */
@@ -115,11 +107,11 @@ export class Judgment {
 
   /** The same of an alarm, which no single clause takes back that says nothing about it. */
   soundOfAlarm(): Sound {
+    const weighed = new WeighedClauses(this.learned.levels, this.clauses);
     const fewer = this.clauses
       .filter(({ isBlank }) => isBlank)
       .slice(0, MOST_CLAUSES)
-      .map((out) => this.clauses.filter((each) => each !== out))
-      .map((some) => this.sharesOf(some).at(-1) ?? 0);
+      .map((out) => shares(weighed.logOddsWithout(out)).at(-1) ?? 0);
     const { emergency, words } = this.sound();
     return { emergency: Math.max(emergency, ...fewer), words };
   }
@@ -175,13 +167,15 @@ export class Judgment {
 const wordsOf = (clauses: readonly ToldClause[]): number =>
   clauses.reduce((sum, { words }) => sum + words, 0);
 
-const tellsSign = (clause: ToldClause): boolean => clause.tellsSign;
+/** How likely a text is less, or more, urgent than a level. */
+function likelihoodBeside(logOdds: readonly number[], triage: Triage, move: Move): number {
+  const levels = shares(logOdds);
+  const own = levelOf(triage) - 1;
+  const beside = move === 'down' ? levels.slice(0, own) : levels.slice(own + 1);
+  return beside.reduce((sum, share) => sum + share, 0);
+}
 
-/** Without each of the first ones. */
-const withoutEach = (all: readonly ToldClause[]): (readonly ToldClause[])[] =>
-  all.slice(0, MOST_CLAUSES).map((out) => all.filter((each) => each !== out));
-
-function oddsByKey(model: LinearModel, features: Uint32Array): ReadonlyMap<string, number> {
+function oddsByKey(model: LinearModel, features: Int32Array): ReadonlyMap<string, number> {
   const odds = model.logOdds(features);
   return new Map(model.outcomes.map((key, at) => [key, odds[at] ?? 0]));
 }

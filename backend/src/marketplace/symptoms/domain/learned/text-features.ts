@@ -6,13 +6,13 @@ const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;
 
 /**
- * What a text is made of, as 32-bit hashes, each once: its words, pairs of neighboring words, and
- * sequences of 3 to 5 letters, which misspelled words share with the right ones.
+ * What a text is made of, as 32-bit hashes with a sign, each once: its words, pairs of neighboring
+ * words, and sequences of 3 to 5 letters, which misspelled words share with the right ones.
  */
-export function featuresOf(text: string): Uint32Array {
+export function featuresOf(text: string): Int32Array {
   const features = new Set<number>(wordFeatures(text));
   for (const word of wordsOf(text)) addSequences(`_${word}_`, features);
-  return Uint32Array.from(features);
+  return Int32Array.from(features);
 }
 
 /** Its words and pairs of neighboring words alone. */
@@ -51,5 +51,5 @@ export function featureOf(text: string): number {
 /** Spreads the bits, so that the low ones differ for texts that differ in the last letter only. */
 function mixed(hash: number): number {
   const folded = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-  return (folded ^ (folded >>> 13)) >>> 0;
+  return folded ^ (folded >>> 13);
 }

@@ -67,12 +67,12 @@ function clausesOf(reading: Reading): ToldClause[] {
 }
 
 /** The features of clauses, each once. */
-export const featuresOfClauses = (clauses: readonly ToldClause[]): Uint32Array =>
-  Uint32Array.from(new Set(clauses.flatMap(({ features }) => features)));
+export const featuresOfClauses = (clauses: readonly ToldClause[]): Int32Array =>
+  Int32Array.from(new Set(clauses.flatMap(({ features }) => features)));
 
 /** Without the sequences of letters: for outcomes that need many texts each. */
-export const plainFeaturesOfClauses = (clauses: readonly ToldClause[]): Uint32Array =>
-  Uint32Array.from(
+export const plainFeaturesOfClauses = (clauses: readonly ToldClause[]): Int32Array =>
+  Int32Array.from(
     new Set(clauses.flatMap(({ text, facts }) => [...wordFeatures(text), ...facts.map(featureOf)])),
   );
 

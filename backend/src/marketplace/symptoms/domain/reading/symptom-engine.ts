@@ -13,7 +13,7 @@ import { KnownSigns } from '../complaints/known-signs.js';
 import { Judgment } from '../learned/judge.js';
 import { likelyServices } from '../learned/likely-services.js';
 import { likelySpecialties } from '../learned/likely-specialties.js';
-import { NO_SIGNALS, signalsOf } from '../learned/signals.js';
+import { NO_SIGNALS, type Signals, signalsOf } from '../learned/signals.js';
 import type { Reply } from '../questions/question.js';
 import { QuestionFinder } from '../questions/question-finder.js';
 import { Questionnaire, type StatedOption } from '../questions/questionnaire.js';
@@ -147,13 +147,12 @@ export class SymptomEngine {
    * a complaint nor a service.
    */
   private serviceOfCatalogue(reading: Reading | undefined, text: string): Reading | undefined {
-    const { signs, services, complaints, rules } = reading ? signalsIn(reading) : NO_SIGNALS;
-    if (signs + services + complaints + rules > 0) return undefined;
+    if (reading && !isVague(signalsIn(reading))) return undefined;
     const whole = this.reader.readAnyway(text);
     const known = reading ? rankServices(reading.evidence, reading.triage, reading.facts) : [];
     for (const part of partsOf(text)) {
       if (!new Judgment(this.knowledge.learned, part, undefined).soundsMedical()) continue;
-      const found = namedServices(this.knowledge, part, whole.words.tokens, known);
+      const found = namedServices(this.knowledge, part, whole, known);
       if (found.length === 0) continue;
       const evidence = [...found, ...whole.evidence.filter(({ kind }) => kind === 'service')];
       return { ...whole, evidence, rules: [], triage: 'routine' };
@@ -233,9 +232,10 @@ export class SymptomEngine {
       specialties: rankSpecialties(evidence, triage, facts, hints),
       signals,
     };
-    const specialties = judgment
-      ? likelySpecialties(named, judgment.oddsOfSpecialties(), judgment.soundsMedical())
-      : named.specialties;
+    const specialties =
+      judgment && !(signals.vague > 0 && isVague(signals) && !judgment.isLong)
+        ? likelySpecialties(named, judgment.oddsOfSpecialties(), judgment.soundsMedical())
+        : named.specialties;
     return {
       engine: this.identity(),
       language,
@@ -323,6 +323,10 @@ export class SymptomEngine {
     return { name: NAME, version: this.knowledge.version, degraded: false };
   }
 }
+
+/** Whether at most parts of the body, or signs without a place, are told: "it hurts". */
+const isVague = ({ signs, services, complaints, rules }: Signals): boolean =>
+  signs + services + complaints + rules === 0;
 
 /** Whether nothing is told but the names of tests and treatments. */
 const namesServicesOnly = (evidence: readonly Evidence[]): boolean =>
