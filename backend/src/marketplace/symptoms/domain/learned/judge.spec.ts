@@ -43,11 +43,19 @@ describe('a text', () => {
   });
 
   it('is something else though a clause was understood wholly, where it is long', () => {
-    const sick = { text: 'sick', isPlain: true, hasPhrase: false };
+    const sick = { text: 'sick', understood: 1, hasPhrase: false };
     const long = Array.from({ length: 16 }, () => 'word').join(' ');
     const plain = { ...little, clauses: [sick] };
     expect(judgment(learned(-3)).isOther(plain)).toBe(false);
     expect(new Judgment(learned(-3), long, undefined).isOther(plain)).toBe(true);
+  });
+
+  it('is something else where it rather sounds so, unless a clause says little else', () => {
+    const clause = { text: 'bad knee', understood: 0.3, hasPhrase: true };
+    const judged = (understood: number): boolean =>
+      judgment(learned(-1)).isOther({ ...little, clauses: [{ ...clause, understood }] });
+    expect(judged(0.3)).toBe(true);
+    expect(judged(0.7)).toBe(false);
   });
 
   it('is surely medical from the limit on', () => {

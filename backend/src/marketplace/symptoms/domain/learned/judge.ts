@@ -3,7 +3,7 @@ import type { Move, Reading } from '../reading/reading.js';
 import type { Learned, Logistic } from './learned.js';
 import type { LinearModel } from './linear-model.js';
 import { probabilityOf } from './linear-model.js';
-import type { Signals } from './signals.js';
+import type { ReadClause, Signals } from './signals.js';
 import type { Sound } from './sound.js';
 import { featuresOf } from './text-features.js';
 import {
@@ -25,6 +25,12 @@ const LEAST_WORDS = 4;
  */
 const SURELY_OTHER = -1.5;
 const CLEARLY_MEDICAL = 2;
+/** How much its most medical clause speaks for a text that is rather about something else. */
+const CLAUSES_SHARE = 0.3;
+/** Log-odds of both together below which it is. */
+const RATHER_OTHER = 0.4;
+/** Share of its words from which a clause is mostly understood. */
+const MOSTLY = 0.6;
 /** Log-odds from which a text or a clause with a sign is never taken for something else. */
 const SOUNDS_MEDICAL = 1.5;
 /** Log-odds below which even a recognized complaint may belong to something else. */
@@ -70,8 +76,11 @@ export class Judgment {
     const isSurelyOther = this.medical < SURELY_OTHER;
     if (isSurelyOther && this.isLong && this.medical + clause < 0) return true;
     // Another topic beside a complaint does not silence it.
-    if (signals.clauses.some(({ isPlain }) => isPlain)) return false;
+    if (signals.clauses.some(({ understood }) => understood === 1)) return false;
     if (isSurelyOther && clause < CLEARLY_MEDICAL) return true;
+    const isRatherOther =
+      this.medical < 0 && this.medical + CLAUSES_SHARE * clause < RATHER_OTHER;
+    if (isRatherOther && !signals.clauses.some(tellsMostly)) return true;
     const hasPhrase = signals.clauses.some((each) => each.hasPhrase);
     if (hasPhrase || Math.max(this.medical, clause) >= SOUNDS_MEDICAL) return false;
     if (signals.complaints > 0 && this.medical >= SOUNDS_OTHER) return false;
@@ -163,6 +172,10 @@ export class Judgment {
     return Math.round(Math.min(MAX_CONFIDENCE, share) * 100) / 100;
   }
 }
+
+/** Whether the clause says little beside what was understood of it, in two words or more. */
+const tellsMostly = ({ understood, hasPhrase }: ReadClause): boolean =>
+  hasPhrase && understood >= MOSTLY;
 
 const wordsOf = (clauses: readonly ToldClause[]): number =>
   clauses.reduce((sum, { words }) => sum + words, 0);

@@ -43,8 +43,8 @@ export interface Signals {
 export interface ReadClause {
   /** Its words without fillers. */
   readonly text: string;
-  /** Every word of it was understood. */
-  readonly isPlain: boolean;
+  /** Share of its words that was understood, above 0 to 1. */
+  readonly understood: number;
   /** Something was named in two words or more. */
   readonly hasPhrase: boolean;
 }
@@ -106,7 +106,7 @@ export function signalsOf(
     hasDegree: DEGREES.some((fact) => facts.has(fact)),
     clauses: clauses.map((part) => ({
       text: textOf(part),
-      isPlain: part.every(({ at }) => places.has(at)),
+      understood: part.filter(({ at }) => places.has(at)).length / part.length,
       hasPhrase: part.some(({ at }) => phrases.has(at)),
     })),
     excluded: [
