@@ -12,8 +12,8 @@ const AUTHORS_WEIGHT = 2;
 const PARTS: readonly (readonly string[])[] = [
   ['a', 'c', 'i', 'k'],
   ['b', 'd', 'j', 'l'],
-  ['e', 'g', 'm', 'r'],
-  ['f', 'h', 'n', 's'],
+  ['e', 'g', 'm', 'r', 'v'],
+  ['f', 'h', 'n', 's', 'w'],
 ];
 /** Rules were never changed for texts of these authors, so answers to them flatter nobody. */
 export const UNFLATTERED: readonly string[] = [...'cdghijmnrs'];

@@ -24,6 +24,11 @@ export interface Words {
   readonly reportsSymptom: boolean;
 }
 
+interface Topics {
+  readonly all: ReadonlySet<number>;
+  readonly aside: ReadonlySet<number>;
+}
+
 const PERSONAL = new Set([
   'i',
   'im',
@@ -182,10 +187,23 @@ export class Lexicon {
    * before "the dog" or "my phone" in its clause is left out of them. A clause that only denies the
    * topic is none, since its "no" may go on behind it: "no dog bites, fever or rash".
    *
-   * @returns the positions of all such clauses, of those that say nothing about health, and of the
-   *   things that somebody does not have.
+   * @returns the positions of all such clauses, of those that say nothing about health where these
+   *   are fewer, and of the things that somebody does not have.
    */
-  positionsOfTopics({ tokens, matches }: Words): readonly ReadonlySet<number>[] {
+  positionsOfTopics(words: Words): readonly ReadonlySet<number>[] {
+    const { all, aside } = this.topicsIn(words);
+    const lacked = lackedThings(words.tokens, words.matches);
+    return aside.size < all.size ? [all, aside, lacked] : [all, lacked];
+  }
+
+  /** Clauses about another topic that say nothing about health. */
+  clausesOfTopics(words: Words): number[] {
+    const { aside } = this.topicsIn(words);
+    return [...aside].map((at) => words.tokens[at]?.clause ?? 0);
+  }
+
+  /** Positions of the clauses about another topic, and of those that say nothing about health. */
+  private topicsIn({ tokens, matches }: Words): Topics {
     const denials = cuesOf(matches, 'negation');
     const phrases = matches.filter(
       ({ payload, from, to }) =>
@@ -209,13 +227,7 @@ export class Lexicon {
         .map(({ from }) => tokens[from]?.clause),
     );
     const aside = all.filter((at) => !clausesOfHealth.has(tokens[at]?.clause));
-    return [new Set(all), new Set(aside), lackedThings(tokens, matches)];
-  }
-
-  /** Clauses about another topic that say nothing about health. */
-  clausesOfTopics(words: Words): number[] {
-    const [, aside = new Set<number>()] = this.positionsOfTopics(words);
-    return [...aside].map((at) => words.tokens[at]?.clause ?? 0);
+    return { all: new Set(all), aside: new Set(aside) };
   }
 
   /** All phrases in words whose fillers are already left out. */

@@ -23,10 +23,13 @@ export class TypoRepair {
   private readonly frequency = new Map<string, number>();
   private readonly byLength = new Map<number, Candidate[]>();
   private readonly bySound = new Map<string, string[]>();
+  private readonly rows: Rows;
 
   /** @param words every word of every surface form, as often as it occurs. */
   constructor(words: Iterable<string>, everyday: Iterable<string>) {
     for (const word of words) this.frequency.set(word, (this.frequency.get(word) ?? 0) + 1);
+    const longest = Math.max(0, ...[...this.frequency.keys()].map(({ length }) => length));
+    this.rows = [rowFor(longest), rowFor(longest), rowFor(longest)];
     for (const word of this.frequency.keys()) this.vocabulary.add(stemOf(word));
     for (const word of everyday) this.vocabulary.add(stemOf(word));
     for (const word of this.frequency.keys()) {
@@ -81,7 +84,7 @@ export class TypoRepair {
   private best(word: string, candidates: readonly string[], maxEdits: number): string | undefined {
     let best: { word: string; cost: number } | undefined;
     for (const candidate of candidates) {
-      const edits = distance(word, candidate, maxEdits);
+      const edits = distance(word, candidate, maxEdits, this.rows);
       if (edits > maxEdits) continue;
       if (word.length < 5 && (edits > 1 || candidate.length < word.length)) continue;
       const cost =
@@ -104,6 +107,11 @@ export class TypoRepair {
   }
 }
 
+/** Three rows of a table of edits. */
+type Rows = readonly [Uint8Array, Uint8Array, Uint8Array];
+
+const rowFor = (length: number): Uint8Array => new Uint8Array(length + 1);
+
 /** The typed word is the other one without some of its letters. */
 function leavesOut(typed: string, whole: string): boolean {
   if (typed.length >= whole.length) return false;
@@ -122,20 +130,22 @@ function lettersOf(word: string): number {
   return letters;
 }
 
+/** How many bits of 32 are set, added up in pairs, fours and bytes. */
 function bits(number: number): number {
-  let count = 0;
-  for (let rest = number; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
+  const pairs = number - ((number >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /**
  * Edits between two words, or any number above `maxEdits` when there are more; swapped neighbours
  * count as one.
+ *
+ * @param rows to work in, so that no comparison needs memory of its own
  */
-function distance(one: string, other: string, maxEdits: number): number {
-  let before = new Uint8Array(other.length + 1);
-  let last = Uint8Array.from({ length: other.length + 1 }, (_, at) => at);
-  let current = new Uint8Array(other.length + 1);
+function distance(one: string, other: string, maxEdits: number, rows: Rows): number {
+  let [before, last, current] = rows;
+  for (let at = 0; at <= other.length; at += 1) last[at] = at;
   for (let row = 1; row <= one.length; row += 1) {
     const letter = one.charCodeAt(row - 1);
     let lowest = row;
