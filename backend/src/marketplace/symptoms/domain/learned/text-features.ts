@@ -10,18 +10,20 @@ const PRIME = 0x01000193;
  * words, and sequences of 3 to 5 letters, which misspelled words share with the right ones.
  */
 export function featuresOf(text: string): Int32Array {
-  const features = new Set<number>(wordFeatures(text));
-  for (const word of wordsOf(text)) addSequences(`_${word}_`, features);
+  const words = wordsOf(text);
+  const features = new Set(featuresOfWords(words));
+  for (const word of words) addSequences(`_${word}_`, features);
   return Int32Array.from(features);
 }
 
 /** Its words and pairs of neighboring words alone. */
-export function wordFeatures(text: string): number[] {
-  let before = '';
-  return wordsOf(text).flatMap((word) => {
-    const pair = before ? [featureOf(`${before} ${word}`)] : [];
-    before = word;
-    return [featureOf(`=${word}`), ...pair];
+export const wordFeatures = (text: string): number[] => featuresOfWords(wordsOf(text));
+
+function featuresOfWords(words: readonly string[]): number[] {
+  return words.flatMap((word, at) => {
+    const before = words[at - 1];
+    const own = featureOf(`=${word}`);
+    return before === undefined ? [own] : [own, featureOf(`${before} ${word}`)];
   });
 }
 
