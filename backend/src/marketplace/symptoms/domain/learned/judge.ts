@@ -78,8 +78,7 @@ export class Judgment {
     // Another topic beside a complaint does not silence it.
     if (signals.clauses.some(({ understood }) => understood === 1)) return false;
     if (isSurelyOther && clause < CLEARLY_MEDICAL) return true;
-    const isRatherOther =
-      this.medical < 0 && this.medical + CLAUSES_SHARE * clause < RATHER_OTHER;
+    const isRatherOther = this.medical < 0 && this.medical + CLAUSES_SHARE * clause < RATHER_OTHER;
     if (isRatherOther && !signals.clauses.some(tellsMostly)) return true;
     const hasPhrase = signals.clauses.some((each) => each.hasPhrase);
     if (hasPhrase || Math.max(this.medical, clause) >= SOUNDS_MEDICAL) return false;
