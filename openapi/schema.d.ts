@@ -60,6 +60,8 @@ export interface paths {
          * @description Name, contacts and switches of this installation.
          *
          *     Open to everybody.
+         *
+         *     API keys need the scope `directory:read`.
          */
         get: operations["getInstallation"];
         put?: never;
@@ -82,6 +84,8 @@ export interface paths {
          * @description Mails that were given up after their last try, to whom, and what they are about.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListFailedMails"];
         put?: never;
@@ -104,6 +108,8 @@ export interface paths {
          * @description The same as a table for spreadsheets; the export itself is recorded.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminExportFailedMails"];
         put?: never;
@@ -128,6 +134,8 @@ export interface paths {
          * @description Has all that match sent anew, at most a thousand at once, the newest first.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminResendFailedMails"];
         delete?: never;
@@ -150,6 +158,8 @@ export interface paths {
          * @description Has one sent anew, with all its tries.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminResendFailedMail"];
         delete?: never;
@@ -170,6 +180,8 @@ export interface paths {
          * @description Finds records by words, with or without accents: at most eight of each kind. Analysts find what visitors see of the catalogue, and no people.
          *
          *     For analysts, administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminFindRecords"];
         put?: never;
@@ -192,6 +204,8 @@ export interface paths {
          * @description Who did what, newest first. Days are inclusive, of the zone of all figures.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListAuditEntries"];
         put?: never;
@@ -214,6 +228,8 @@ export interface paths {
          * @description How far the log is chained by digests. Whoever keeps the digest elsewhere can have it checked later: `npm run cli -- audit:verify DIGEST`.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminGetAuditChain"];
         put?: never;
@@ -236,6 +252,8 @@ export interface paths {
          * @description The same as a table for spreadsheets, all of it; the export itself is recorded.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminExportAuditLog"];
         put?: never;
@@ -316,6 +334,8 @@ export interface paths {
          * @description What waits for staff, by kind; analysts see only what says nothing about people.
          *
          *     For analysts, administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListWork"];
         put?: never;
@@ -918,6 +938,8 @@ export interface paths {
          * @description Everybody who has an account.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListUsers"];
         put?: never;
@@ -940,6 +962,8 @@ export interface paths {
          * @description The same as a table for spreadsheets; the export itself is recorded.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminExportUsers"];
         put?: never;
@@ -962,6 +986,8 @@ export interface paths {
          * @description Everybody who can look after requests of people, by name.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListStaff"];
         put?: never;
@@ -984,6 +1010,8 @@ export interface paths {
          * @description Who signed up in a range of days, newest first; days are inclusive.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListSignUps"];
         put?: never;
@@ -1050,11 +1078,211 @@ export interface paths {
          * @description Who signed in and who tried to, newest first; days are inclusive.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListSignIns"];
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The person's own keys that are not revoked, newest first
+         * @description The person's own keys that are not revoked, newest first.
+         *
+         *     For people who are signed in.
+         */
+        get: operations["listMyApiKeys"];
+        put?: never;
+        /**
+         * Makes a key for the person's own data; its text is answered this once
+         * @description Makes a key for the person's own data; its text is answered this once.
+         *
+         *     For people who are signed in.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["createApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/api-keys/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives a key another secret, answered this once, and its whole lifetime again
+         * @description Gives a key another secret, answered this once, and its whole lifetime again.
+         *
+         *     For people who are signed in.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["rotateApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/api-keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revokes a key at once
+         * @description Revokes a key at once.
+         *
+         *     For people who are signed in.
+         */
+        delete: operations["revokeApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/service-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The open service accounts with their keys, by name
+         * @description The open service accounts with their keys, by name.
+         *
+         *     For super administrators.
+         */
+        get: operations["adminListServiceAccounts"];
+        put?: never;
+        /**
+         * Makes a service account
+         * @description Makes a service account. Its scopes are the most that its keys may hold.
+         *
+         *     For super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["adminCreateServiceAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/service-accounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Closes a service account; all of its keys end at once
+         * @description Closes a service account; all of its keys end at once.
+         *
+         *     For super administrators.
+         */
+        delete: operations["adminCloseServiceAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/service-accounts/{accountId}/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a key of a service account; its text is answered this once
+         * @description Makes a key of a service account; its text is answered this once.
+         *
+         *     For super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["adminCreateServiceAccountKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/service-accounts/{accountId}/keys/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives a key another secret, answered this once, and its whole lifetime again
+         * @description Gives a key another secret, answered this once, and its whole lifetime again.
+         *
+         *     For super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["adminRotateServiceAccountKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/service-accounts/{accountId}/keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revokes a key at once
+         * @description Revokes a key at once.
+         *
+         *     For super administrators.
+         */
+        delete: operations["adminRevokeServiceAccountKey"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1072,6 +1300,8 @@ export interface paths {
          * @description How fast a provider usually answers appointment requests.
          *
          *     Open to everybody.
+         *
+         *     API keys need the scope `directory:read`.
          */
         get: operations["getAnswerTimeOfProvider"];
         put?: never;
@@ -1098,6 +1328,8 @@ export interface paths {
          *     For people who are signed in.
          *
          *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `bookings:write`.
          */
         post: operations["requestBooking"];
         delete?: never;
@@ -1118,6 +1350,8 @@ export interface paths {
          * @description One's own requests, newest first.
          *
          *     For people who are signed in.
+         *
+         *     API keys need the scope `bookings:read`.
          */
         get: operations["listMyBookings"];
         put?: never;
@@ -1140,6 +1374,8 @@ export interface paths {
          * @description One of one's own requests.
          *
          *     For people who are signed in.
+         *
+         *     API keys need the scope `bookings:read`.
          */
         get: operations["getBooking"];
         put?: never;
@@ -1162,6 +1398,8 @@ export interface paths {
          * @description The appointment that is set, as a file for calendars (RFC 5545).
          *
          *     For people who are signed in.
+         *
+         *     API keys need the scope `bookings:read`.
          */
         get: operations["getBookingCalendar"];
         put?: never;
@@ -1186,6 +1424,8 @@ export interface paths {
          * @description Withdraws a request or cancels an appointment; within the clinic's notice hours it is marked late.
          *
          *     For people who are signed in.
+         *
+         *     API keys need the scope `bookings:write`.
          */
         post: operations["cancelBooking"];
         delete?: never;
@@ -1208,6 +1448,8 @@ export interface paths {
          * @description Asks for other times; an appointment that was set is given up.
          *
          *     For people who are signed in.
+         *
+         *     API keys need the scope `bookings:write`.
          */
         post: operations["rescheduleBooking"];
         delete?: never;
@@ -1230,6 +1472,8 @@ export interface paths {
          * @description Takes a time that the clinic proposed.
          *
          *     For people who are signed in.
+         *
+         *     API keys need the scope `bookings:write`.
          */
         post: operations["acceptProposedTime"];
         delete?: never;
@@ -1368,6 +1612,8 @@ export interface paths {
          * @description Requests and appointments of everybody.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListBookings"];
         put?: never;
@@ -1390,6 +1636,8 @@ export interface paths {
          * @description The same as a table for spreadsheets; the export itself is recorded.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminExportBookings"];
         put?: never;
@@ -1412,6 +1660,8 @@ export interface paths {
          * @description With what the patient wrote.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminGetBooking"];
         put?: never;
@@ -1434,6 +1684,8 @@ export interface paths {
          * @description What is taken at the clinic, to find a free time.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminGetClinicSchedule"];
         put?: never;
@@ -1458,6 +1710,8 @@ export interface paths {
          * @description Who looks after it.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminAssignBooking"];
         delete?: never;
@@ -1480,6 +1734,8 @@ export interface paths {
          * @description Notes of staff.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminNoteOnBooking"];
         delete?: never;
@@ -1502,6 +1758,8 @@ export interface paths {
          * @description Takes the last change by staff back, up to `undoUntil`; its mails are not sent.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminUndoBookingChange"];
         delete?: never;
@@ -1524,6 +1782,8 @@ export interface paths {
          * @description Sets another time for an appointment; the patient and the clinic get mails.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminMoveBooking"];
         delete?: never;
@@ -1546,6 +1806,8 @@ export interface paths {
          * @description Sets the appointment; the patient and the clinic get mails.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminConfirmBooking"];
         delete?: never;
@@ -1568,6 +1830,8 @@ export interface paths {
          * @description Cancels for the clinic.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminCancelBooking"];
         delete?: never;
@@ -1590,6 +1854,8 @@ export interface paths {
          * @description The patient was there. Only after the start.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminCompleteBooking"];
         delete?: never;
@@ -1610,6 +1876,8 @@ export interface paths {
          * @description Who wanted to call which clinic: counts, and the ten newest clicks; analysts are not told whose they are.
          *
          *     For analysts, administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminCountBookingClicks"];
         put?: never;
@@ -1632,6 +1900,8 @@ export interface paths {
          * @description The clicks one by one, with whose they are.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListBookingClicks"];
         put?: never;
@@ -1654,6 +1924,8 @@ export interface paths {
          * @description The clicks as a table for spreadsheets; the export itself is recorded.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminExportBookingClicks"];
         put?: never;
@@ -1680,6 +1952,8 @@ export interface paths {
          *     Open to everybody; with a token the answer holds more, such as prices.
          *
          *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `bookings:write`.
          */
         post: operations["requestPrice"];
         delete?: never;
@@ -1704,6 +1978,8 @@ export interface paths {
          *     Open to everybody; with a token the answer holds more, such as prices.
          *
          *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `bookings:write`.
          */
         post: operations["requestBundlePrice"];
         delete?: never;
@@ -1746,6 +2022,8 @@ export interface paths {
          * @description The page of a request. The token of the answer shows all that was written; the one in mails only where the request stands, and its price.
          *
          *     Open to everybody.
+         *
+         *     API keys need the scope `bookings:read`.
          */
         get: operations["followPriceRequest"];
         put?: never;
@@ -1768,6 +2046,8 @@ export interface paths {
          * @description Everybody's price requests.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListPriceRequests"];
         put?: never;
@@ -1790,6 +2070,8 @@ export interface paths {
          * @description With the mails that were sent.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminGetPriceRequest"];
         put?: never;
@@ -1812,6 +2094,8 @@ export interface paths {
          * @description The same as a table for spreadsheets; the export itself is recorded.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminExportPriceRequests"];
         put?: never;
@@ -1838,6 +2122,8 @@ export interface paths {
          *     For administrators and super administrators.
          *
          *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminUpdatePriceRequest"];
         delete?: never;
@@ -1860,6 +2146,8 @@ export interface paths {
          * @description Takes the last change of the status, or the last price, back, up to `undoUntil`.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminUndoPriceRequestChange"];
         delete?: never;
@@ -1882,6 +2170,8 @@ export interface paths {
          * @description Who looks after it.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminAssignPriceRequest"];
         delete?: never;
@@ -1902,6 +2192,8 @@ export interface paths {
          * @description How complete and how recent the published prices of each hospital are, by name.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListHospitalScorecards"];
         put?: never;
@@ -1924,6 +2216,8 @@ export interface paths {
          * @description Imports of hospitals' price files, newest first.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListPriceFiles"];
         put?: never;
@@ -1934,6 +2228,8 @@ export interface paths {
          *     For administrators and super administrators.
          *
          *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminUploadPriceFile"];
         delete?: never;
@@ -1954,6 +2250,8 @@ export interface paths {
          * @description The same as a table for spreadsheets; the export itself is recorded.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminExportPriceFiles"];
         put?: never;
@@ -1976,6 +2274,8 @@ export interface paths {
          * @description One import: what the file is.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminGetPriceFile"];
         put?: never;
@@ -1998,6 +2298,8 @@ export interface paths {
          * @description What applying the file would change, service by service, by name.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListPriceFileChanges"];
         put?: never;
@@ -2020,6 +2322,8 @@ export interface paths {
          * @description What has to be confirmed before the file is applied; 404 until it was read and its hospital is chosen.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListPriceFileConfirmations"];
         put?: never;
@@ -2042,6 +2346,8 @@ export interface paths {
          * @description What the file says about our services, line by line, in the order of the catalogue.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListPriceFileLines"];
         put?: never;
@@ -2064,6 +2370,8 @@ export interface paths {
          * @description Which hospital the file belongs to by what it says; 404 until it was read.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminGetPriceFileIdentity"];
         put?: never;
@@ -2089,6 +2397,8 @@ export interface paths {
          *     For administrators and super administrators.
          *
          *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
          */
         put: operations["adminChooseHospitalOfPriceFile"];
         post?: never;
@@ -2114,6 +2424,8 @@ export interface paths {
          *     For administrators and super administrators.
          *
          *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminApplyPriceFile"];
         delete?: never;
@@ -2138,6 +2450,8 @@ export interface paths {
          *     For administrators and super administrators.
          *
          *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminUndoPriceFile"];
         delete?: never;
@@ -2158,6 +2472,8 @@ export interface paths {
          * @description Hospitals' price files whose addresses are watched, newest first.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListWatchedPriceFiles"];
         put?: never;
@@ -2180,6 +2496,8 @@ export interface paths {
          * @description The same as a table for spreadsheets; the export itself is recorded.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminExportWatchedPriceFiles"];
         put?: never;
@@ -2206,6 +2524,8 @@ export interface paths {
          *     For administrators and super administrators.
          *
          *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminFetchPriceFile"];
         delete?: never;
@@ -2230,6 +2550,8 @@ export interface paths {
          *     For administrators and super administrators.
          *
          *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminRetryPriceFile"];
         delete?: never;
@@ -2254,6 +2576,8 @@ export interface paths {
          *     For administrators and super administrators.
          *
          *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminReadPriceFileAgain"];
         delete?: never;
@@ -2277,6 +2601,8 @@ export interface paths {
          *     For administrators and super administrators.
          *
          *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
          */
         put: operations["adminReplacePriceFileSource"];
         post?: never;
@@ -2302,6 +2628,8 @@ export interface paths {
          *     For administrators and super administrators.
          *
          *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminCancelPriceFile"];
         delete?: never;
@@ -2325,6 +2653,8 @@ export interface paths {
          *     For administrators and super administrators.
          *
          *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
          */
         put: operations["adminWatchPriceFile"];
         post?: never;
@@ -2335,6 +2665,8 @@ export interface paths {
          *     For administrators and super administrators.
          *
          *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
          */
         delete: operations["adminUnwatchPriceFile"];
         options?: never;
@@ -2358,6 +2690,8 @@ export interface paths {
          *     For administrators and super administrators.
          *
          *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminLookForNewPriceFile"];
         delete?: never;
@@ -2378,6 +2712,8 @@ export interface paths {
          * @description What the price file of a hospital is like: its day, how many of our services have a cash price in it, and what is wrong with it. It holds no price. 404 for a provider that visitors do not see, and for one without a file in force.
          *
          *     Open to everybody.
+         *
+         *     API keys need the scope `directory:read`.
          */
         get: operations["getPublishedPriceFile"];
         put?: never;
@@ -2488,6 +2824,8 @@ export interface paths {
          * @description Six figures of a range of days, each against the period before.
          *
          *     For analysts, administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminGetMetrics"];
         put?: never;
@@ -2510,6 +2848,8 @@ export interface paths {
          * @description The same figures of each day.
          *
          *     For analysts, administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListDailyFigures"];
         put?: never;
@@ -2532,6 +2872,8 @@ export interface paths {
          * @description Providers that somebody clicked, and how often; specialties are in the language of the request.
          *
          *     For analysts, administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListProviderFigures"];
         put?: never;
@@ -2554,6 +2896,8 @@ export interface paths {
          * @description How much was searched, what for and how well it was answered.
          *
          *     For analysts, administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminGetSearchFigures"];
         put?: never;
@@ -2576,6 +2920,8 @@ export interface paths {
          * @description The same as a file, with every phrase of at least three sessions; the audit log says who took it.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminExportSearchFigures"];
         put?: never;
@@ -2598,6 +2944,8 @@ export interface paths {
          * @description The newest events of everybody.
          *
          *     For analysts, administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListUserEvents"];
         put?: never;
@@ -2620,6 +2968,8 @@ export interface paths {
          * @description What there is by status, and the events of today.
          *
          *     For analysts, administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminGetStats"];
         put?: never;
@@ -2644,6 +2994,8 @@ export interface paths {
          *     Open to everybody; with a token the answer holds more, such as prices.
          *
          *     The `Link` header leads to the next page.
+         *
+         *     API keys need the scope `directory:read`.
          */
         get: operations["listProviders"];
         put?: never;
@@ -2668,6 +3020,8 @@ export interface paths {
          *     Open to everybody; with a token the answer holds more, such as prices.
          *
          *     The `Link` header leads to the next page.
+         *
+         *     API keys need the scope `directory:read`.
          */
         get: operations["listProvidersByService"];
         put?: never;
@@ -2690,6 +3044,8 @@ export interface paths {
          * @description One provider with its places and services. Administrators also get one that visitors do not see.
          *
          *     Open to everybody; with a token the answer holds more, such as prices.
+         *
+         *     API keys need the scope `directory:read`.
          */
         get: operations["getProvider"];
         put?: never;
@@ -2712,6 +3068,8 @@ export interface paths {
          * @description What a provider offers, by name.
          *
          *     Open to everybody; with a token the answer holds more, such as prices.
+         *
+         *     API keys need the scope `directory:read`.
          */
         get: operations["listServicesOfProvider"];
         put?: never;
@@ -2734,6 +3092,8 @@ export interface paths {
          * @description What a provider's prices are held against: published prices of hospitals and rates of Medicare.
          *
          *     Open to everybody; with a token the answer holds more, such as prices.
+         *
+         *     API keys need the scope `directory:read`.
          */
         get: operations["listPriceBenchmarks"];
         put?: never;
@@ -2756,6 +3116,8 @@ export interface paths {
          * @description The telephone number to book at, for signed-in people.
          *
          *     For people who are signed in.
+         *
+         *     API keys need the scope `bookings:read`.
          */
         get: operations["getBookingInfo"];
         put?: never;
@@ -2778,6 +3140,8 @@ export interface paths {
          * @description Services by name, or those that match a text, best match first.
          *
          *     Open to everybody; with a token the answer holds more, such as prices.
+         *
+         *     API keys need the scope `directory:read`.
          */
         get: operations["listServices"];
         put?: never;
@@ -2800,6 +3164,8 @@ export interface paths {
          * @description One service.
          *
          *     Open to everybody; with a token the answer holds more, such as prices.
+         *
+         *     API keys need the scope `directory:read`.
          */
         get: operations["getService"];
         put?: never;
@@ -2822,6 +3188,8 @@ export interface paths {
          * @description The prices of a service, compared like with like: those that cover everything, those of the facility alone, those of the doctor alone, and providers whose price is on request, each of real providers and of invented ones apart. Best value and savings hold inside such a group. County programs, and providers that see children only, are listed without being compared.
          *
          *     Open to everybody; with a token the answer holds more, such as prices.
+         *
+         *     API keys need the scope `directory:read`.
          */
         get: operations["compareProvidersOfService"];
         put?: never;
@@ -2844,6 +3212,8 @@ export interface paths {
          * @description Specialties of the providers in the directory.
          *
          *     Open to everybody; with a token the answer holds more, such as prices.
+         *
+         *     API keys need the scope `directory:read`.
          */
         get: operations["listSpecialties"];
         put?: never;
@@ -2866,6 +3236,8 @@ export interface paths {
          * @description Services that a provider in the directory offers.
          *
          *     Open to everybody; with a token the answer holds more, such as prices.
+         *
+         *     API keys need the scope `directory:read`.
          */
         get: operations["listServiceNames"];
         put?: never;
@@ -2888,6 +3260,8 @@ export interface paths {
          * @description Cities of the providers in the directory.
          *
          *     Open to everybody; with a token the answer holds more, such as prices.
+         *
+         *     API keys need the scope `directory:read`.
          */
         get: operations["listCities"];
         put?: never;
@@ -2910,6 +3284,8 @@ export interface paths {
          * @description What files of public prices there are. Only prices that clinics made public themselves are in them, never those of hospitals' own published files.
          *
          *     Open to everybody.
+         *
+         *     API keys need the scope `directory:read`.
          */
         get: operations["getPublicPriceFiles"];
         put?: never;
@@ -2932,6 +3308,8 @@ export interface paths {
          * @description The public cash prices of all clinics, as CSV.
          *
          *     Open to everybody.
+         *
+         *     API keys need the scope `directory:read`.
          */
         get: operations["getPublicPricesAsCsv"];
         put?: never;
@@ -2954,6 +3332,8 @@ export interface paths {
          * @description The public cash prices of all clinics, as JSON.
          *
          *     Open to everybody.
+         *
+         *     API keys need the scope `directory:read`.
          */
         get: operations["getPublicPrices"];
         put?: never;
@@ -2976,6 +3356,8 @@ export interface paths {
          * @description The public cash prices of one clinic, as CSV.
          *
          *     Open to everybody.
+         *
+         *     API keys need the scope `directory:read`.
          */
         get: operations["getClinicPricesAsCsv"];
         put?: never;
@@ -2998,6 +3380,8 @@ export interface paths {
          * @description The public cash prices of one clinic, as JSON.
          *
          *     Open to everybody.
+         *
+         *     API keys need the scope `directory:read`.
          */
         get: operations["getClinicPrices"];
         put?: never;
@@ -3022,6 +3406,8 @@ export interface paths {
          * @description Reads symptoms, or what somebody looks for, and says how urgent it is, who helps and who offers that. No medical advice. Beyond the limit of a minute (by network for guests, by account for others) an emergency is answered all the same; anything else is refused (429), and `Retry-After` says when to go on.
          *
          *     Open to everybody; with a token the answer holds more, such as prices.
+         *
+         *     API keys need the scope `directory:read`.
          */
         post: operations["searchSymptoms"];
         delete?: never;
@@ -3044,6 +3430,8 @@ export interface paths {
          * @description Reads what somebody writes into a request for dangers alone. The text is kept nowhere and no language model sees it.
          *
          *     Open to everybody; with a token the answer holds more, such as prices.
+         *
+         *     API keys need the scope `directory:read`.
          */
         post: operations["checkForDangers"];
         delete?: never;
@@ -3064,6 +3452,8 @@ export interface paths {
          * @description Phrases of at least three sessions in which the search found nothing, or was not sure.
          *
          *     For analysts, administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListSearchMisses"];
         put?: never;
@@ -3086,6 +3476,8 @@ export interface paths {
          * @description The same as a table for spreadsheets; the export itself is recorded.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminExportSearchMisses"];
         put?: never;
@@ -3156,6 +3548,8 @@ export interface paths {
          *     For administrators and super administrators.
          *
          *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminEditInBulk"];
         delete?: never;
@@ -3176,6 +3570,8 @@ export interface paths {
          * @description The categories and specialties that a service can have, in the language of the request.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListCatalogueLabels"];
         put?: never;
@@ -3198,6 +3594,8 @@ export interface paths {
          * @description What was deleted and can be restored, the latest first.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListDeletedRecords"];
         put?: never;
@@ -3220,6 +3618,8 @@ export interface paths {
          * @description The same as a table for spreadsheets; the export itself is recorded.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminExportDeletedRecords"];
         put?: never;
@@ -3244,6 +3644,8 @@ export interface paths {
          * @description Restores it as a draft. 409 when a part of a link is deleted, or the provider has such a link again.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminRestoreDeletedRecord"];
         delete?: never;
@@ -3264,6 +3666,8 @@ export interface paths {
          * @description Records in any status, by name.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListLocations"];
         put?: never;
@@ -3274,6 +3678,8 @@ export interface paths {
          *     For administrators and super administrators.
          *
          *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminCreateLocation"];
         delete?: never;
@@ -3294,6 +3700,8 @@ export interface paths {
          * @description The same as a table for spreadsheets; the export itself is recorded.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminExportLocations"];
         put?: never;
@@ -3316,6 +3724,8 @@ export interface paths {
          * @description One location, in any status.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminGetLocation"];
         /**
@@ -3323,6 +3733,8 @@ export interface paths {
          * @description Replaces every field of the form, never the status.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         put: operations["adminReplaceLocation"];
         post?: never;
@@ -3331,6 +3743,8 @@ export interface paths {
          * @description Deletes it; its history stays.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         delete: operations["adminDeleteLocation"];
         options?: never;
@@ -3352,6 +3766,8 @@ export interface paths {
          * @description Publishes it: visitors see it.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminPublishLocation"];
         delete?: never;
@@ -3374,6 +3790,8 @@ export interface paths {
          * @description Hides it, for a reason.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminSuspendLocation"];
         delete?: never;
@@ -3396,6 +3814,8 @@ export interface paths {
          * @description Returns it to draft.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminRestoreLocation"];
         delete?: never;
@@ -3418,6 +3838,8 @@ export interface paths {
          * @description Submits it for review.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminSubmitLocationForReview"];
         delete?: never;
@@ -3438,6 +3860,8 @@ export interface paths {
          * @description The offers of providers as a table that can be changed and imported again. The audit log records the export.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminExportOffers"];
         put?: never;
@@ -3462,6 +3886,8 @@ export interface paths {
          * @description What the import of a table would do, with every fault of it; changes nothing.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminPreviewOfferImport"];
         delete?: never;
@@ -3486,6 +3912,8 @@ export interface paths {
          *     For administrators and super administrators.
          *
          *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminImportOffers"];
         delete?: never;
@@ -3506,6 +3934,8 @@ export interface paths {
          * @description The latest imports, newest first.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListOfferImports"];
         put?: never;
@@ -3530,6 +3960,8 @@ export interface paths {
          * @description Takes an import back as a whole. 409 names the offers that were changed after it.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminTakeBackOfferImport"];
         delete?: never;
@@ -3550,6 +3982,8 @@ export interface paths {
          * @description The price changes of all providers, newest first.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListPriceChanges"];
         put?: never;
@@ -3572,6 +4006,8 @@ export interface paths {
          * @description The same as a table for spreadsheets; the export itself is recorded.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminExportPriceChanges"];
         put?: never;
@@ -3594,6 +4030,8 @@ export interface paths {
          * @description The locations of a provider in any status, the primary one first.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListProviderLocations"];
         put?: never;
@@ -3604,6 +4042,8 @@ export interface paths {
          *     For administrators and super administrators.
          *
          *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminCreateProviderLocation"];
         delete?: never;
@@ -3624,6 +4064,8 @@ export interface paths {
          * @description One location of a provider, in any status.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminGetProviderLocation"];
         /**
@@ -3631,6 +4073,8 @@ export interface paths {
          * @description Replaces every field of the form, never the status.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         put: operations["adminReplaceProviderLocation"];
         post?: never;
@@ -3639,6 +4083,8 @@ export interface paths {
          * @description Deletes it; its history stays.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         delete: operations["adminDeleteProviderLocation"];
         options?: never;
@@ -3660,6 +4106,8 @@ export interface paths {
          * @description Publishes it: visitors see it.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminPublishProviderLocation"];
         delete?: never;
@@ -3682,6 +4130,8 @@ export interface paths {
          * @description Hides it, for a reason.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminSuspendProviderLocation"];
         delete?: never;
@@ -3704,6 +4154,8 @@ export interface paths {
          * @description Returns it to draft.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminRestoreProviderLocation"];
         delete?: never;
@@ -3726,6 +4178,8 @@ export interface paths {
          * @description Submits it for review.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminSubmitProviderLocationForReview"];
         delete?: never;
@@ -3746,6 +4200,8 @@ export interface paths {
          * @description The services of a provider in any status, by name.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListProviderServices"];
         put?: never;
@@ -3756,6 +4212,8 @@ export interface paths {
          *     For administrators and super administrators.
          *
          *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminCreateProviderService"];
         delete?: never;
@@ -3776,6 +4234,8 @@ export interface paths {
          * @description One service of a provider, in any status.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminGetProviderService"];
         /**
@@ -3783,6 +4243,8 @@ export interface paths {
          * @description Replaces every field of the form, never the status.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         put: operations["adminReplaceProviderService"];
         post?: never;
@@ -3791,6 +4253,8 @@ export interface paths {
          * @description Deletes it; its history stays.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         delete: operations["adminDeleteProviderService"];
         options?: never;
@@ -3810,6 +4274,8 @@ export interface paths {
          * @description The price history, newest first.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListPricesOfProviderService"];
         put?: never;
@@ -3834,6 +4300,8 @@ export interface paths {
          * @description Publishes it: visitors see it.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminPublishProviderService"];
         delete?: never;
@@ -3856,6 +4324,8 @@ export interface paths {
          * @description Hides it, for a reason.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminSuspendProviderService"];
         delete?: never;
@@ -3878,6 +4348,8 @@ export interface paths {
          * @description Returns it to draft.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminRestoreProviderService"];
         delete?: never;
@@ -3900,6 +4372,8 @@ export interface paths {
          * @description Submits it for review.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminSubmitProviderServiceForReview"];
         delete?: never;
@@ -3921,6 +4395,8 @@ export interface paths {
          * @description Sets the photo from a PNG, JPEG or WebP, scaled to at most 512 pixels.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         put: operations["adminReplaceProviderPhoto"];
         post?: never;
@@ -3929,6 +4405,8 @@ export interface paths {
          * @description Removes the photo.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         delete: operations["adminDeleteProviderPhoto"];
         options?: never;
@@ -3948,6 +4426,8 @@ export interface paths {
          * @description Records in any status, by name.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListProviders"];
         put?: never;
@@ -3958,6 +4438,8 @@ export interface paths {
          *     For administrators and super administrators.
          *
          *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminCreateProvider"];
         delete?: never;
@@ -3978,6 +4460,8 @@ export interface paths {
          * @description The same as a table for spreadsheets; the export itself is recorded.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminExportProviders"];
         put?: never;
@@ -4000,6 +4484,8 @@ export interface paths {
          * @description One provider, in any status.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminGetProvider"];
         /**
@@ -4007,6 +4493,8 @@ export interface paths {
          * @description Replaces every field of the form, never the status.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         put: operations["adminReplaceProvider"];
         post?: never;
@@ -4015,6 +4503,8 @@ export interface paths {
          * @description Deletes it; its history stays. 409 names its open appointment requests.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         delete: operations["adminDeleteProvider"];
         options?: never;
@@ -4034,6 +4524,8 @@ export interface paths {
          * @description Whether visitors see it, and what it still needs.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminGetProviderState"];
         put?: never;
@@ -4058,6 +4550,8 @@ export interface paths {
          * @description Publishes it: visitors see it. 422 lists what is missing.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminPublishProvider"];
         delete?: never;
@@ -4080,6 +4574,8 @@ export interface paths {
          * @description Hides it, for a reason.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminSuspendProvider"];
         delete?: never;
@@ -4102,6 +4598,8 @@ export interface paths {
          * @description Returns it to draft.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminRestoreProvider"];
         delete?: never;
@@ -4124,6 +4622,8 @@ export interface paths {
          * @description Submits it for review.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminSubmitProviderForReview"];
         delete?: never;
@@ -4146,6 +4646,8 @@ export interface paths {
          * @description Records that our staff checked it today.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminVerifyProvider"];
         delete?: never;
@@ -4168,6 +4670,8 @@ export interface paths {
          * @description Records that the clinic confirmed its page today.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminAttestProvider"];
         delete?: never;
@@ -4189,6 +4693,8 @@ export interface paths {
          * @description Sets the rating from another source, with its source and day.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         put: operations["adminReplaceProviderRating"];
         post?: never;
@@ -4197,6 +4703,8 @@ export interface paths {
          * @description Removes the rating.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         delete: operations["adminDeleteProviderRating"];
         options?: never;
@@ -4220,6 +4728,8 @@ export interface paths {
          *     For administrators and super administrators.
          *
          *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminDuplicateProvider"];
         delete?: never;
@@ -4240,6 +4750,8 @@ export interface paths {
          * @description Records in any status, by name.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListServices"];
         put?: never;
@@ -4250,6 +4762,8 @@ export interface paths {
          *     For administrators and super administrators.
          *
          *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminCreateService"];
         delete?: never;
@@ -4270,6 +4784,8 @@ export interface paths {
          * @description The same as a table for spreadsheets; the export itself is recorded.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminExportServices"];
         put?: never;
@@ -4292,6 +4808,8 @@ export interface paths {
          * @description One service, in any status.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminGetService"];
         /**
@@ -4299,6 +4817,8 @@ export interface paths {
          * @description Replaces every field of the form, never the status.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         put: operations["adminReplaceService"];
         post?: never;
@@ -4307,6 +4827,8 @@ export interface paths {
          * @description Deletes it; its history stays.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         delete: operations["adminDeleteService"];
         options?: never;
@@ -4328,6 +4850,8 @@ export interface paths {
          * @description Publishes it: visitors see it.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminPublishService"];
         delete?: never;
@@ -4350,6 +4874,8 @@ export interface paths {
          * @description Hides it, for a reason.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminSuspendService"];
         delete?: never;
@@ -4372,6 +4898,8 @@ export interface paths {
          * @description Returns it to draft.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminRestoreService"];
         delete?: never;
@@ -4394,6 +4922,8 @@ export interface paths {
          * @description Submits it for review.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminSubmitServiceForReview"];
         delete?: never;
@@ -4416,6 +4946,8 @@ export interface paths {
          * @description Records that our staff checked it today.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminVerifyService"];
         delete?: never;
@@ -4436,6 +4968,8 @@ export interface paths {
          * @description A photo of a provider. Its name is a hash of its bytes, so it never changes.
          *
          *     Open to everybody.
+         *
+         *     API keys need the scope `directory:read`.
          */
         get: operations["getPhoto"];
         put?: never;
@@ -4582,7 +5116,15 @@ export interface components {
         AuditEntryView: {
             /** Format: date-time */
             at: string;
+            /** @description The address of a person, the name of a service account. */
             actorEmail: string | null;
+            /**
+             * Format: uuid
+             * @description The API key with which the actor called; null without one.
+             */
+            apiKeyId: string | null;
+            /** @description Its name; null when the key is deleted. */
+            apiKeyName: string | null;
             action: components["schemas"]["AuditAction"] | null;
             /** @description The record's table; null when nothing was changed. */
             entity: string | null;
@@ -4990,6 +5532,103 @@ export interface components {
             /** @description Empty for somebody whose account was deleted. */
             email: string;
             success: boolean;
+        };
+        /** @enum {string} */
+        ApiScope: "directory:read" | "prices:read" | "bookings:read" | "bookings:write" | "admin:read" | "admin:write";
+        ApiKeyView: {
+            /** Format: uuid */
+            id: string;
+            scopes: components["schemas"]["ApiScope"][];
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description From then on the key is refused, unless it is rotated before.
+             */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description Until when the secret before the last rotation is valid; null when there is none.
+             */
+            previousUntil: string | null;
+            /**
+             * Format: date-time
+             * @description Up to a minute late; null for a key that was never used.
+             */
+            lastUsedAt: string | null;
+            /** @description Calls that read in the last 30 days, in UTC. */
+            reads: number;
+            /** @description Calls that wrote in the same days. */
+            writes: number;
+            name: string;
+            /** @description The key without its secret, such as `ofk_1f0a5c7e9b3d2468`. */
+            start: string;
+            expired: boolean;
+        };
+        CreateApiKeyDto: {
+            name: string;
+            scopes: components["schemas"]["ApiScope"][];
+            /**
+             * @description After so many days the key expires; each rotation gives it as many again.
+             * @default 90
+             */
+            lifetimeDays: number;
+        };
+        IssuedApiKeyView: {
+            /** Format: uuid */
+            id: string;
+            scopes: components["schemas"]["ApiScope"][];
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description From then on the key is refused, unless it is rotated before.
+             */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description Until when the secret before the last rotation is valid; null when there is none.
+             */
+            previousUntil: string | null;
+            /**
+             * Format: date-time
+             * @description Up to a minute late; null for a key that was never used.
+             */
+            lastUsedAt: string | null;
+            /** @description Calls that read in the last 30 days, in UTC. */
+            reads: number;
+            /** @description Calls that wrote in the same days. */
+            writes: number;
+            /** @description The key, shown this once. Null in the repeated answer to an idempotency key: the secret is stored nowhere. */
+            key: string | null;
+            name: string;
+            /** @description The key without its secret, such as `ofk_1f0a5c7e9b3d2468`. */
+            start: string;
+            expired: boolean;
+        };
+        RotateApiKeyDto: {
+            /**
+             * @description For so many hours the secret that it had stays valid.
+             * @default 24
+             */
+            overlapHours: number;
+        };
+        ServiceAccountView: {
+            /** Format: uuid */
+            id: string;
+            /** @description What its keys may hold at most. */
+            scopes: components["schemas"]["ApiScope"][];
+            /** Format: date-time */
+            createdAt: string;
+            /** @description The address of who made it; null when that account is deleted. */
+            createdBy: string | null;
+            name: string;
+            /** @description Those that are not revoked, newest first. */
+            keys: components["schemas"]["ApiKeyView"][];
+        };
+        CreateServiceAccountDto: {
+            name: string;
+            scopes: components["schemas"]["ApiScope"][];
         };
         AnswerTimeView: {
             /** @description Minutes from a request to the clinic's first answer: the median of its latest 50 answers; null with fewer than five. */
@@ -8270,12 +8909,12 @@ export interface components {
          * @description Each is explained at `/api/docs/problems`. New ones may be added.
          * @enum {string}
          */
-        ProblemCode: "account-not-found" | "account-suspended" | "already-pending" | "already-there" | "already-verified" | "answer-ended" | "bad-request" | "busy" | "bytes-not-kept" | "concurrent-change" | "confirmation-needed" | "consent-changed" | "email-mismatch" | "email-not-verified" | "email-taken" | "forbidden" | "headers-too-large" | "idempotency-key-reused" | "import-changed-since" | "import-not-in-status" | "import-refused" | "import-taken-back" | "invalid-challenge" | "invalid-code" | "invalid-credentials" | "invalid-link" | "invalid-proposal" | "invalid-record" | "invalid-ticket" | "invalid-token" | "last-admin" | "later-import-in-force" | "looks-automatic" | "mail-held" | "method-not-allowed" | "no-access-rule" | "no-file-at-address" | "no-file-date" | "no-hospital-chosen" | "no-picture" | "no-price-to-change" | "no-second-factor" | "no-such-hospital" | "not-acceptable" | "not-allowed" | "not-bookable" | "not-for-listings" | "not-found" | "not-offered" | "not-ready-to-publish" | "not-verified" | "not-withdrawable" | "outdated-version" | "own-account" | "own-second-factor-missing" | "part-deleted" | "payload-too-large" | "prices-have-changed" | "prices-hidden" | "quote-incomplete" | "request-timeout" | "requests-waiting" | "second-factor-missing" | "second-factor-on" | "second-factor-required" | "server-error" | "sign-in" | "slot-taken" | "still-running" | "too-many-attempts" | "too-many-bookings" | "too-many-open" | "too-many-requests" | "too-soon" | "trial-running" | "trial-stopped" | "undo-ended" | "unreadable-table" | "unsupported-media-type" | "validation-failed" | "weak-password" | "wrong-role" | "wrong-status";
+        ProblemCode: "account-not-found" | "account-suspended" | "already-pending" | "already-there" | "already-verified" | "answer-ended" | "bad-request" | "busy" | "bytes-not-kept" | "concurrent-change" | "confirmation-needed" | "consent-changed" | "email-mismatch" | "email-not-verified" | "email-taken" | "forbidden" | "headers-too-large" | "idempotency-key-reused" | "import-changed-since" | "import-not-in-status" | "import-refused" | "import-taken-back" | "invalid-challenge" | "invalid-code" | "invalid-credentials" | "invalid-key" | "invalid-link" | "invalid-proposal" | "invalid-record" | "invalid-ticket" | "invalid-token" | "key-not-allowed" | "key-revoked" | "last-admin" | "later-import-in-force" | "looks-automatic" | "mail-held" | "method-not-allowed" | "no-access-rule" | "no-file-at-address" | "no-file-date" | "no-hospital-chosen" | "no-picture" | "no-price-to-change" | "no-second-factor" | "no-such-hospital" | "not-acceptable" | "not-allowed" | "not-bookable" | "not-for-listings" | "not-found" | "not-offered" | "not-ready-to-publish" | "not-verified" | "not-withdrawable" | "outdated-version" | "own-account" | "own-second-factor-missing" | "part-deleted" | "payload-too-large" | "prices-have-changed" | "prices-hidden" | "quote-incomplete" | "request-timeout" | "requests-waiting" | "second-factor-missing" | "second-factor-on" | "second-factor-required" | "server-error" | "sign-in" | "slot-taken" | "still-running" | "too-many-attempts" | "too-many-bookings" | "too-many-keys" | "too-many-open" | "too-many-requests" | "too-soon" | "trial-running" | "trial-stopped" | "undo-ended" | "unreadable-table" | "unsupported-media-type" | "validation-failed" | "weak-password" | "wrong-role" | "wrong-status";
         /**
          * @description What is wrong with one field; explained at the same page.
          * @enum {string}
          */
-        FieldCode: "already-there" | "analytics.interaction" | "analytics.too-large" | "at-least" | "at-most" | "at-most-entries" | "bad-request" | "booking.consent" | "booking.health-consent" | "booking.invalid" | "booking.is-cancelled" | "booking.is-completed" | "booking.is-confirmed" | "booking.is-pending" | "booking.no-window" | "booking.not-begun" | "booking.override-missing" | "booking.phone" | "booking.reason" | "booking.slot-outside" | "booking.slot-past" | "booking.symptoms-long" | "booking.symptoms-short" | "booking.two-reasons" | "booking.two-times" | "booking.window-far" | "booking.window-long" | "booking.window-order" | "booking.window-overlap" | "booking.window-short" | "booking.window-soon" | "email-and-password" | "idempotency-key" | "invalid-email" | "invalid-input" | "invalid-path" | "invalid-phone" | "invalid-version" | "invalid-zip-code" | "marketplace.changed-since" | "marketplace.cursor" | "marketplace.degrees" | "marketplace.five-digits" | "marketplace.gap-attestation" | "marketplace.gap-contact" | "marketplace.gap-location" | "marketplace.gap-priced-service" | "marketplace.hours" | "marketplace.key" | "marketplace.mail" | "marketplace.needs-zip" | "marketplace.no-amount" | "marketplace.no-charge" | "marketplace.not-for-kind" | "marketplace.not-future" | "marketplace.npi" | "marketplace.one-service" | "marketplace.only-unbookable" | "marketplace.own-or-inherited" | "marketplace.phone" | "marketplace.plain" | "marketplace.stars" | "marketplace.state" | "marketplace.table-amount" | "marketplace.table-cells" | "marketplace.table-columns" | "marketplace.table-empty" | "marketplace.table-long-row" | "marketplace.table-names" | "marketplace.table-other" | "marketplace.table-outdated" | "marketplace.table-quotes" | "marketplace.table-rows" | "marketplace.table-twice" | "marketplace.table-utf8" | "marketplace.table-yes-no" | "marketplace.twice" | "marketplace.unknown" | "marketplace.web" | "marketplace.zip" | "not-a-day" | "not-a-list" | "not-a-number" | "not-a-text" | "not-a-time" | "not-an-amount" | "not-an-id" | "not-an-object" | "not-bookable" | "not-for-listings" | "not-offered" | "not-one-of" | "not-staff" | "not-true-or-false" | "password-too-short" | "password-too-weak" | "price-file.address" | "price-file.empty" | "price-file.no-such-hospital" | "price-file.private-address" | "price-file.source" | "price.bundle-only" | "price.description" | "price.description-short" | "price.email" | "price.field-missing" | "price.health-consent" | "price.phone" | "price.quote-includes" | "price.quote-no-provider" | "price.quote-past" | "price.quote-place" | "price.quote-provider" | "price.quote-until" | "price.reopen-reason" | "price.specialty" | "proposal-complaint" | "proposal-concept" | "proposal-condition" | "proposal-facts" | "proposal-fillers" | "proposal-json" | "proposal-known" | "proposal-object" | "proposal-one" | "proposal-refused" | "proposal-signs" | "required" | "required-fields" | "slot-taken" | "too-long" | "too-nested" | "too-short" | "unknown-field" | "weak-password" | "wrong-code" | "wrong-password" | "wrong-range";
+        FieldCode: "already-there" | "analytics.interaction" | "analytics.too-large" | "at-least" | "at-most" | "at-most-entries" | "bad-request" | "booking.consent" | "booking.health-consent" | "booking.invalid" | "booking.is-cancelled" | "booking.is-completed" | "booking.is-confirmed" | "booking.is-pending" | "booking.no-window" | "booking.not-begun" | "booking.override-missing" | "booking.phone" | "booking.reason" | "booking.slot-outside" | "booking.slot-past" | "booking.symptoms-long" | "booking.symptoms-short" | "booking.two-reasons" | "booking.two-times" | "booking.window-far" | "booking.window-long" | "booking.window-order" | "booking.window-overlap" | "booking.window-short" | "booking.window-soon" | "email-and-password" | "idempotency-key" | "invalid-email" | "invalid-input" | "invalid-path" | "invalid-phone" | "invalid-version" | "invalid-zip-code" | "marketplace.changed-since" | "marketplace.cursor" | "marketplace.degrees" | "marketplace.five-digits" | "marketplace.gap-attestation" | "marketplace.gap-contact" | "marketplace.gap-location" | "marketplace.gap-priced-service" | "marketplace.hours" | "marketplace.key" | "marketplace.mail" | "marketplace.needs-zip" | "marketplace.no-amount" | "marketplace.no-charge" | "marketplace.not-for-kind" | "marketplace.not-future" | "marketplace.npi" | "marketplace.one-service" | "marketplace.only-unbookable" | "marketplace.own-or-inherited" | "marketplace.phone" | "marketplace.plain" | "marketplace.stars" | "marketplace.state" | "marketplace.table-amount" | "marketplace.table-cells" | "marketplace.table-columns" | "marketplace.table-empty" | "marketplace.table-long-row" | "marketplace.table-names" | "marketplace.table-other" | "marketplace.table-outdated" | "marketplace.table-quotes" | "marketplace.table-rows" | "marketplace.table-twice" | "marketplace.table-utf8" | "marketplace.table-yes-no" | "marketplace.twice" | "marketplace.unknown" | "marketplace.web" | "marketplace.zip" | "not-a-day" | "not-a-list" | "not-a-number" | "not-a-text" | "not-a-time" | "not-an-amount" | "not-an-id" | "not-an-object" | "not-bookable" | "not-for-listings" | "not-offered" | "not-one-of" | "not-staff" | "not-true-or-false" | "password-too-short" | "password-too-weak" | "price-file.address" | "price-file.empty" | "price-file.no-such-hospital" | "price-file.private-address" | "price-file.source" | "price.bundle-only" | "price.description" | "price.description-short" | "price.email" | "price.field-missing" | "price.health-consent" | "price.phone" | "price.quote-includes" | "price.quote-no-provider" | "price.quote-past" | "price.quote-place" | "price.quote-provider" | "price.quote-until" | "price.reopen-reason" | "price.specialty" | "proposal-complaint" | "proposal-concept" | "proposal-condition" | "proposal-facts" | "proposal-fillers" | "proposal-json" | "proposal-known" | "proposal-object" | "proposal-one" | "proposal-refused" | "proposal-signs" | "required" | "required-fields" | "scope-beyond-owner" | "scope-needs-prices" | "slot-taken" | "too-long" | "too-nested" | "too-short" | "unknown-field" | "weak-password" | "wrong-code" | "wrong-password" | "wrong-range";
     };
     responses: {
         /** @description The request is not well formed. */
@@ -8433,8 +9072,10 @@ export interface operations {
                     "application/json": components["schemas"]["LivenessDto"];
                 };
             };
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -8459,8 +9100,10 @@ export interface operations {
                     "application/json": components["schemas"]["ReadinessDto"];
                 };
             };
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description It cannot work now. */
             503: {
                 headers: {
@@ -8485,6 +9128,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -8492,8 +9137,12 @@ export interface operations {
                     "application/json": components["schemas"]["MetaDto"];
                 };
             };
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -8525,6 +9174,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -8534,10 +9185,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -8565,6 +9218,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -8574,10 +9229,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -8599,6 +9256,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -8608,9 +9267,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `concurrent-change` */
             409: components["responses"]["Conflict"];
@@ -8618,6 +9277,8 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -8637,6 +9298,8 @@ export interface operations {
             /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -8644,14 +9307,16 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
             /** @description `concurrent-change` */
             409: components["responses"]["Conflict"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -8672,6 +9337,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -8681,10 +9348,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -8720,6 +9389,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -8729,10 +9400,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -8750,6 +9423,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -8757,10 +9432,12 @@ export interface operations {
                     "application/json": components["schemas"]["AuditChainView"];
                 };
             };
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -8788,6 +9465,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -8797,10 +9476,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -8829,9 +9510,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -8869,9 +9550,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -8911,9 +9592,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -8943,9 +9624,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -8968,6 +9649,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -8975,10 +9658,12 @@ export interface operations {
                     "application/json": components["schemas"]["WorkGroupView"][];
                 };
             };
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -9011,9 +9696,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request`, `weak-password` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
-            /** @description `forbidden` */
+            /** @description `key-not-allowed`, `forbidden` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -9057,9 +9742,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `invalid-credentials` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `invalid-credentials` */
             401: components["responses"]["Unauthorized"];
-            /** @description `email-not-verified`, `account-suspended`, `second-factor-required`, `forbidden` */
+            /** @description `key-not-allowed`, `email-not-verified`, `account-suspended`, `second-factor-required`, `forbidden` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -9101,9 +9786,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request`, `invalid-link` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
-            /** @description `email-not-verified`, `account-suspended`, `second-factor-required`, `forbidden` */
+            /** @description `key-not-allowed`, `email-not-verified`, `account-suspended`, `second-factor-required`, `forbidden` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -9137,9 +9822,9 @@ export interface operations {
                     "application/json": components["schemas"]["SecondFactorView"];
                 };
             };
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended` */
+            /** @description `key-not-allowed`, `account-suspended` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -9175,9 +9860,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request`, `invalid-challenge` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `invalid-code` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `invalid-code` */
             401: components["responses"]["Unauthorized"];
-            /** @description `email-not-verified`, `account-suspended`, `forbidden` */
+            /** @description `key-not-allowed`, `email-not-verified`, `account-suspended`, `forbidden` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -9219,9 +9904,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
-            /** @description `forbidden` */
+            /** @description `key-not-allowed`, `forbidden` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -9263,9 +9948,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
-            /** @description `forbidden` */
+            /** @description `key-not-allowed`, `forbidden` */
             403: components["responses"]["Forbidden"];
             /** @description `account-not-found`, `not-found` */
             404: components["responses"]["NotFound"];
@@ -9305,9 +9990,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request`, `invalid-link`, `weak-password` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
-            /** @description `forbidden` */
+            /** @description `key-not-allowed`, `forbidden` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -9341,8 +10026,10 @@ export interface operations {
                     "application/json": components["schemas"]["IdentityProviderView"];
                 };
             };
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -9367,9 +10054,9 @@ export interface operations {
                     "application/json": components["schemas"]["RenewalView"];
                 };
             };
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
-            /** @description `forbidden` */
+            /** @description `key-not-allowed`, `forbidden` */
             403: components["responses"]["Forbidden"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
@@ -9393,9 +10080,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
-            /** @description `forbidden` */
+            /** @description `key-not-allowed`, `forbidden` */
             403: components["responses"]["Forbidden"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
@@ -9429,9 +10116,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request`, `invalid-link` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
-            /** @description `forbidden` */
+            /** @description `key-not-allowed`, `forbidden` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -9473,9 +10160,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request`, `invalid-ticket` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
-            /** @description `forbidden` */
+            /** @description `key-not-allowed`, `forbidden` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -9511,8 +10198,10 @@ export interface operations {
                     "application/json": components["schemas"]["JwksView"];
                 };
             };
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
             /** @description `busy` */
@@ -9547,9 +10236,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `forbidden` */
+            /** @description `key-not-allowed`, `account-suspended`, `forbidden` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -9593,9 +10282,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `forbidden` */
+            /** @description `key-not-allowed`, `account-suspended`, `forbidden` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -9637,9 +10326,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `forbidden` */
+            /** @description `key-not-allowed`, `account-suspended`, `forbidden` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -9675,9 +10364,9 @@ export interface operations {
                     "application/json": components["schemas"]["KnownSessionView"][];
                 };
             };
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended` */
+            /** @description `key-not-allowed`, `account-suspended` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -9703,9 +10392,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `forbidden` */
+            /** @description `key-not-allowed`, `account-suspended`, `forbidden` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -9737,9 +10426,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `forbidden` */
+            /** @description `key-not-allowed`, `account-suspended`, `forbidden` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -9777,9 +10466,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request`, `weak-password` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `forbidden` */
+            /** @description `key-not-allowed`, `account-suspended`, `forbidden` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -9821,9 +10510,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `email-mismatch`, `account-suspended` */
+            /** @description `key-not-allowed`, `email-mismatch`, `account-suspended` */
             403: components["responses"]["Forbidden"];
             /** @description `concurrent-change`, `email-taken` */
             409: components["responses"]["Conflict"];
@@ -9855,9 +10544,9 @@ export interface operations {
                     "application/json": components["schemas"]["CurrentUserView"];
                 };
             };
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended` */
+            /** @description `key-not-allowed`, `account-suspended` */
             403: components["responses"]["Forbidden"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
@@ -9889,9 +10578,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended` */
+            /** @description `key-not-allowed`, `account-suspended` */
             403: components["responses"]["Forbidden"];
             /** @description `concurrent-change`, `last-admin` */
             409: components["responses"]["Conflict"];
@@ -9931,9 +10620,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended` */
+            /** @description `key-not-allowed`, `account-suspended` */
             403: components["responses"]["Forbidden"];
             /** @description `concurrent-change` */
             409: components["responses"]["Conflict"];
@@ -9965,9 +10654,9 @@ export interface operations {
                     "application/json": components["schemas"]["ConsentView"][];
                 };
             };
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended` */
+            /** @description `key-not-allowed`, `account-suspended` */
             403: components["responses"]["Forbidden"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
@@ -9999,9 +10688,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended` */
+            /** @description `key-not-allowed`, `account-suspended` */
             403: components["responses"]["Forbidden"];
             /** @description `concurrent-change` */
             409: components["responses"]["Conflict"];
@@ -10035,9 +10724,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended` */
+            /** @description `key-not-allowed`, `account-suspended` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -10069,9 +10758,9 @@ export interface operations {
                     };
                 };
             };
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended` */
+            /** @description `key-not-allowed`, `account-suspended` */
             403: components["responses"]["Forbidden"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
@@ -10105,9 +10794,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -10149,6 +10838,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -10158,10 +10849,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -10188,6 +10881,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -10197,10 +10892,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -10218,6 +10915,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -10225,10 +10924,12 @@ export interface operations {
                     "application/json": components["schemas"]["StaffMemberView"][];
                 };
             };
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -10255,6 +10956,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -10264,10 +10967,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -10300,9 +11005,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -10346,9 +11051,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -10386,6 +11091,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -10395,10 +11102,414 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listMyApiKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyView"][];
+                };
+            };
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateApiKeyDto"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedApiKeyView"];
+                };
+            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `concurrent-change`, `still-running`, `too-many-keys` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    rotateApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RotateApiKeyDto"];
+            };
+        };
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedApiKeyView"];
+                };
+            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running`, `key-revoked` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    revokeApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    adminListServiceAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceAccountView"][];
+                };
+            };
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    adminCreateServiceAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateServiceAccountDto"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceAccountView"];
+                };
+            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `concurrent-change`, `still-running` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    adminCloseServiceAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    adminCreateServiceAccountKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                accountId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateApiKeyDto"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedApiKeyView"];
+                };
+            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running`, `too-many-keys` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    adminRotateServiceAccountKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                accountId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RotateApiKeyDto"];
+            };
+        };
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedApiKeyView"];
+                };
+            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running`, `key-revoked` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    adminRevokeServiceAccountKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                accountId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change` */
+            409: components["responses"]["Conflict"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -10418,6 +11529,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -10427,10 +11540,14 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -10467,9 +11584,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended` */
+            /** @description `key-not-allowed`, `account-suspended` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -10481,7 +11598,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description `idempotency-key-reused`, `not-offered`, `not-bookable` */
             422: components["responses"]["Unprocessable"];
-            /** @description `too-many-bookings` */
+            /** @description `too-many-requests`, `too-many-bookings` */
             429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
@@ -10507,6 +11624,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -10516,10 +11635,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended` */
+            /** @description `key-not-allowed`, `account-suspended` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -10539,6 +11660,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -10548,12 +11671,14 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended` */
+            /** @description `key-not-allowed`, `account-suspended` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -10573,6 +11698,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -10582,12 +11709,14 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended` */
+            /** @description `key-not-allowed`, `account-suspended` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -10611,6 +11740,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -10620,9 +11751,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended` */
+            /** @description `key-not-allowed`, `account-suspended` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -10632,6 +11763,8 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -10666,9 +11799,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended` */
+            /** @description `key-not-allowed`, `account-suspended` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -10680,7 +11813,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description `not-offered`, `not-bookable` */
             422: components["responses"]["Unprocessable"];
-            /** @description `too-many-bookings` */
+            /** @description `too-many-requests`, `too-many-bookings` */
             429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
@@ -10705,6 +11838,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -10714,9 +11849,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended` */
+            /** @description `key-not-allowed`, `account-suspended` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -10726,6 +11861,8 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -10754,8 +11891,10 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
             /** @description `busy` */
@@ -10794,8 +11933,10 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
             /** @description `still-running`, `answer-ended`, `not-allowed`, `slot-taken` */
@@ -10842,8 +11983,10 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
             /** @description `still-running`, `answer-ended`, `not-allowed` */
@@ -10890,8 +12033,10 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
             /** @description `still-running`, `answer-ended`, `not-allowed` */
@@ -10936,9 +12081,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended` */
+            /** @description `key-not-allowed`, `account-suspended` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -10991,6 +12136,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -11000,10 +12147,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -11041,6 +12190,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -11050,10 +12201,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -11073,6 +12226,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -11082,12 +12237,14 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -11107,6 +12264,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -11116,12 +12275,14 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -11145,6 +12306,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -11154,9 +12317,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -11166,6 +12329,8 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -11189,6 +12354,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -11198,9 +12365,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -11210,6 +12377,8 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -11229,6 +12398,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -11238,14 +12409,16 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
             /** @description `concurrent-change`, `undo-ended`, `slot-taken`, `already-pending` */
             409: components["responses"]["Conflict"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -11269,6 +12442,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -11278,9 +12453,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -11290,6 +12465,8 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -11313,6 +12490,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -11322,9 +12501,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -11334,6 +12513,8 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -11357,6 +12538,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -11366,9 +12549,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -11378,6 +12561,8 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -11397,6 +12582,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -11406,14 +12593,16 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
             /** @description `concurrent-change`, `not-allowed` */
             409: components["responses"]["Conflict"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -11431,6 +12620,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -11438,10 +12629,12 @@ export interface operations {
                     "application/json": components["schemas"]["BookingClicksView"];
                 };
             };
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -11474,6 +12667,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -11483,10 +12678,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -11511,6 +12708,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -11520,10 +12719,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -11560,8 +12761,10 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request`, `looks-automatic` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `still-running`, `consent-changed` */
             409: components["responses"]["Conflict"];
             /** @description `payload-too-large` */
@@ -11608,8 +12811,10 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request`, `looks-automatic` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `still-running`, `consent-changed` */
             409: components["responses"]["Conflict"];
             /** @description `payload-too-large` */
@@ -11653,9 +12858,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended` */
+            /** @description `key-not-allowed`, `account-suspended` */
             403: components["responses"]["Forbidden"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
@@ -11676,6 +12881,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -11685,10 +12892,14 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -11733,6 +12944,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -11742,10 +12955,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -11765,6 +12980,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -11774,12 +12991,14 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -11820,6 +13039,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -11829,10 +13050,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -11860,6 +13083,8 @@ export interface operations {
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -11869,9 +13094,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -11883,6 +13108,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description `idempotency-key-reused`, `quote-incomplete` */
             422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -11902,6 +13129,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -11911,14 +13140,16 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
             /** @description `concurrent-change`, `undo-ended` */
             409: components["responses"]["Conflict"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -11942,6 +13173,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -11951,9 +13184,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -11963,6 +13196,8 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -11987,6 +13222,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -11996,10 +13233,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -12029,6 +13268,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12038,10 +13279,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -12075,6 +13318,8 @@ export interface operations {
             201: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12084,9 +13329,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `concurrent-change`, `still-running` */
             409: components["responses"]["Conflict"];
@@ -12096,6 +13341,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description `idempotency-key-reused`, `no-such-hospital` */
             422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -12121,6 +13368,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12130,10 +13379,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -12153,6 +13404,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12162,12 +13415,14 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -12187,6 +13442,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12196,14 +13453,16 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
             /** @description `import-not-in-status`, `no-hospital-chosen`, `no-file-date` */
             409: components["responses"]["Conflict"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -12223,6 +13482,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12232,14 +13493,16 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
             /** @description `import-not-in-status`, `no-hospital-chosen`, `no-file-date` */
             409: components["responses"]["Conflict"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -12269,6 +13532,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12278,12 +13543,14 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -12303,6 +13570,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12312,12 +13581,14 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -12345,6 +13616,8 @@ export interface operations {
             204: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12352,9 +13625,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -12366,6 +13639,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description `idempotency-key-reused`, `no-such-hospital` */
             422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -12393,6 +13668,8 @@ export interface operations {
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12402,9 +13679,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -12416,6 +13693,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description `idempotency-key-reused` */
             422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -12439,6 +13718,8 @@ export interface operations {
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12448,9 +13729,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -12458,6 +13739,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `idempotency-key-reused` */
             422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -12482,6 +13765,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12491,10 +13776,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -12512,6 +13799,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12519,10 +13808,12 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -12548,6 +13839,8 @@ export interface operations {
             202: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12557,9 +13850,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `concurrent-change`, `still-running` */
             409: components["responses"]["Conflict"];
@@ -12569,6 +13862,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description `idempotency-key-reused`, `validation-failed`, `no-such-hospital` */
             422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -12592,6 +13887,8 @@ export interface operations {
             204: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12599,9 +13896,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -12609,6 +13906,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `idempotency-key-reused` */
             422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -12632,6 +13931,8 @@ export interface operations {
             202: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12641,9 +13942,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -12651,6 +13952,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `idempotency-key-reused`, `no-such-hospital` */
             422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -12678,6 +13981,8 @@ export interface operations {
             204: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12685,9 +13990,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -12699,6 +14004,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description `idempotency-key-reused`, `validation-failed` */
             422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -12722,6 +14029,8 @@ export interface operations {
             204: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12729,9 +14038,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -12739,6 +14048,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `idempotency-key-reused` */
             422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -12766,6 +14077,8 @@ export interface operations {
             204: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12773,9 +14086,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -12787,6 +14100,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description `idempotency-key-reused`, `validation-failed` */
             422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -12810,6 +14125,8 @@ export interface operations {
             204: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12817,9 +14134,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -12827,6 +14144,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `idempotency-key-reused` */
             422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -12850,6 +14169,8 @@ export interface operations {
             204: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12857,9 +14178,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -12867,6 +14188,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `idempotency-key-reused` */
             422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -12886,6 +14209,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12895,10 +14220,14 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -12931,8 +14260,10 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `payload-too-large` */
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
@@ -12971,8 +14302,10 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `payload-too-large` */
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
@@ -13011,8 +14344,10 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `payload-too-large` */
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
@@ -13051,8 +14386,10 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `payload-too-large` */
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
@@ -13082,6 +14419,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -13091,10 +14430,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -13115,6 +14456,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -13124,10 +14467,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -13157,6 +14502,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -13166,10 +14513,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -13190,6 +14539,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -13199,10 +14550,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -13223,6 +14576,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -13232,10 +14587,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -13255,6 +14612,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -13264,10 +14623,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -13285,6 +14646,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -13292,10 +14655,12 @@ export interface operations {
                     "application/json": components["schemas"]["StatsView"];
                 };
             };
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -13344,6 +14709,8 @@ export interface operations {
                     /** @description The page after this one, `rel="next"`, unless this is the last. */
                     Link?: string;
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -13355,16 +14722,20 @@ export interface operations {
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
-            /** @description `prices-hidden` */
+            /** @description `key-not-allowed`, `prices-hidden` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -13399,6 +14770,8 @@ export interface operations {
                     /** @description The page after this one, `rel="next"`, unless this is the last. */
                     Link?: string;
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -13410,16 +14783,22 @@ export interface operations {
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -13443,6 +14822,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -13454,16 +14835,22 @@ export interface operations {
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -13487,6 +14874,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -13498,16 +14887,22 @@ export interface operations {
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -13531,6 +14926,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -13542,18 +14939,22 @@ export interface operations {
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
-            /** @description `prices-hidden` */
+            /** @description `key-not-allowed`, `prices-hidden` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -13573,6 +14974,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -13582,12 +14985,14 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended` */
+            /** @description `key-not-allowed`, `account-suspended` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -13618,6 +15023,8 @@ export interface operations {
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -13629,14 +15036,20 @@ export interface operations {
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -13660,6 +15073,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -13671,16 +15086,22 @@ export interface operations {
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -13715,6 +15136,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -13726,18 +15149,22 @@ export interface operations {
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
-            /** @description `prices-hidden` */
+            /** @description `key-not-allowed`, `prices-hidden` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -13759,6 +15186,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -13770,12 +15199,18 @@ export interface operations {
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -13797,6 +15232,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -13808,12 +15245,18 @@ export interface operations {
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -13835,6 +15278,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -13846,12 +15291,18 @@ export interface operations {
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -13894,8 +15345,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `too-many-requests` */
             429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
@@ -13940,8 +15393,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `too-many-requests` */
             429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
@@ -13986,8 +15441,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `too-many-requests` */
             429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
@@ -14036,8 +15493,10 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
             /** @description `too-many-requests` */
@@ -14088,8 +15547,10 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
             /** @description `too-many-requests` */
@@ -14128,8 +15589,10 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `payload-too-large` */
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
@@ -14168,8 +15631,10 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `payload-too-large` */
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
@@ -14208,6 +15673,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -14217,10 +15684,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -14249,6 +15718,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -14258,10 +15729,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -14294,9 +15767,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `concurrent-change` */
             409: components["responses"]["Conflict"];
@@ -14338,9 +15811,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
@@ -14367,6 +15840,8 @@ export interface operations {
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -14376,9 +15851,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `concurrent-change`, `still-running` */
             409: components["responses"]["Conflict"];
@@ -14388,6 +15863,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description `idempotency-key-reused` */
             422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -14405,6 +15882,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -14412,10 +15891,12 @@ export interface operations {
                     "application/json": components["schemas"]["CatalogueLabelsView"];
                 };
             };
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -14443,6 +15924,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -14452,10 +15935,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -14479,6 +15964,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -14488,10 +15975,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -14512,6 +16001,8 @@ export interface operations {
             /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -14519,14 +16010,16 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
             /** @description `concurrent-change`, `part-deleted`, `already-there` */
             409: components["responses"]["Conflict"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -14556,6 +16049,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -14565,10 +16060,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -14594,6 +16091,8 @@ export interface operations {
             201: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -14603,9 +16102,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request`, `invalid-record` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `concurrent-change`, `still-running`, `already-there` */
             409: components["responses"]["Conflict"];
@@ -14615,6 +16114,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description `idempotency-key-reused` */
             422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -14640,6 +16141,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -14649,10 +16152,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -14672,6 +16177,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -14681,12 +16188,14 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -14713,6 +16222,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -14722,9 +16233,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request`, `invalid-record` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -14736,6 +16247,8 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -14758,6 +16271,8 @@ export interface operations {
             /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -14765,9 +16280,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -14775,6 +16290,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `outdated-version` */
             412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -14797,6 +16314,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -14806,9 +16325,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -14816,6 +16335,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `outdated-version` */
             412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -14842,6 +16363,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -14851,9 +16374,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -14865,6 +16388,8 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -14887,6 +16412,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -14896,9 +16423,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -14906,6 +16433,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `outdated-version` */
             412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -14928,6 +16457,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -14937,9 +16468,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -14947,6 +16478,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `outdated-version` */
             412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -14967,6 +16500,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -14976,10 +16511,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -15002,6 +16539,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15011,9 +16550,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `concurrent-change` */
             409: components["responses"]["Conflict"];
@@ -15023,6 +16562,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description `unreadable-table` */
             422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -15049,6 +16590,8 @@ export interface operations {
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15058,9 +16601,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `concurrent-change`, `still-running` */
             409: components["responses"]["Conflict"];
@@ -15070,6 +16613,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description `idempotency-key-reused`, `unreadable-table`, `import-refused` */
             422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -15087,6 +16632,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15094,10 +16641,12 @@ export interface operations {
                     "application/json": components["schemas"]["OfferImportView"][];
                 };
             };
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -15117,6 +16666,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15126,14 +16677,16 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
             /** @description `concurrent-change`, `import-taken-back`, `import-changed-since` */
             409: components["responses"]["Conflict"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -15158,6 +16711,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15167,10 +16722,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -15188,6 +16745,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15195,10 +16754,12 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -15218,6 +16779,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15227,12 +16790,14 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -15260,6 +16825,8 @@ export interface operations {
             201: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15269,9 +16836,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request`, `invalid-record` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -15283,6 +16850,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description `idempotency-key-reused` */
             422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -15303,6 +16872,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15312,12 +16883,14 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -15345,6 +16918,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15354,9 +16929,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request`, `invalid-record` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -15368,6 +16943,8 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -15391,6 +16968,8 @@ export interface operations {
             /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15398,9 +16977,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -15408,6 +16987,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `outdated-version` */
             412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -15431,6 +17012,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15440,9 +17023,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -15450,6 +17033,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `outdated-version` */
             412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -15477,6 +17062,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15486,9 +17073,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -15500,6 +17087,8 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -15523,6 +17112,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15532,9 +17123,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -15542,6 +17133,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `outdated-version` */
             412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -15565,6 +17158,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15574,9 +17169,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -15584,6 +17179,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `outdated-version` */
             412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -15603,6 +17200,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15612,12 +17211,14 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -15645,6 +17246,8 @@ export interface operations {
             201: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15654,9 +17257,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request`, `invalid-record` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -15668,6 +17271,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description `idempotency-key-reused` */
             422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -15688,6 +17293,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15697,12 +17304,14 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -15730,6 +17339,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15739,9 +17350,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request`, `invalid-record` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -15753,6 +17364,8 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -15776,6 +17389,8 @@ export interface operations {
             /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15783,9 +17398,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -15793,6 +17408,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `outdated-version` */
             412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -15820,6 +17437,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15829,12 +17448,14 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -15858,6 +17479,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15867,9 +17490,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -15877,6 +17500,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `outdated-version` */
             412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -15904,6 +17529,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15913,9 +17540,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -15927,6 +17554,8 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -15950,6 +17579,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15959,9 +17590,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -15969,6 +17600,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `outdated-version` */
             412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -15992,6 +17625,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16001,9 +17636,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -16011,6 +17646,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `outdated-version` */
             412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -16040,6 +17677,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16049,9 +17688,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -16065,6 +17704,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description `no-picture` */
             422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -16087,6 +17728,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16096,9 +17739,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -16106,6 +17749,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `outdated-version` */
             412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -16138,6 +17783,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16147,10 +17794,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -16176,6 +17825,8 @@ export interface operations {
             201: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16185,9 +17836,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request`, `invalid-record` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `concurrent-change`, `still-running`, `already-there` */
             409: components["responses"]["Conflict"];
@@ -16197,6 +17848,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description `idempotency-key-reused` */
             422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -16225,6 +17878,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16234,10 +17889,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -16257,6 +17914,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16266,12 +17925,14 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -16298,6 +17959,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16307,9 +17970,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request`, `invalid-record` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -16321,6 +17984,8 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -16347,6 +18012,8 @@ export interface operations {
             /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16354,9 +18021,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -16364,6 +18031,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `outdated-version` */
             412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -16383,6 +18052,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16392,12 +18063,14 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -16420,6 +18093,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16429,9 +18104,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -16441,6 +18116,8 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             /** @description `not-ready-to-publish` */
             422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -16467,6 +18144,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16476,9 +18155,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -16490,6 +18169,8 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -16512,6 +18193,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16521,9 +18204,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -16531,6 +18214,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `outdated-version` */
             412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -16553,6 +18238,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16562,9 +18249,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -16572,6 +18259,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `outdated-version` */
             412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -16598,6 +18287,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16607,9 +18298,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -16621,6 +18312,8 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -16643,6 +18336,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16652,9 +18347,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -16662,6 +18357,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `outdated-version` */
             412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -16688,6 +18385,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16697,9 +18396,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -16711,6 +18410,8 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -16733,6 +18434,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16742,9 +18445,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -16752,6 +18455,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `outdated-version` */
             412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -16777,6 +18482,8 @@ export interface operations {
             201: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16786,9 +18493,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -16798,6 +18505,8 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             /** @description `idempotency-key-reused` */
             422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -16827,6 +18536,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16836,10 +18547,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -16865,6 +18578,8 @@ export interface operations {
             201: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16874,9 +18589,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request`, `invalid-record` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `concurrent-change`, `still-running`, `already-there` */
             409: components["responses"]["Conflict"];
@@ -16886,6 +18601,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description `idempotency-key-reused` */
             422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -16911,6 +18628,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16920,10 +18639,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -16943,6 +18664,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16952,12 +18675,14 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -16984,6 +18709,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16993,9 +18720,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request`, `invalid-record` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -17007,6 +18734,8 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -17029,6 +18758,8 @@ export interface operations {
             /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -17036,9 +18767,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -17046,6 +18777,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `outdated-version` */
             412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -17068,6 +18801,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -17077,9 +18812,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -17087,6 +18822,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `outdated-version` */
             412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -17113,6 +18850,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -17122,9 +18861,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -17136,6 +18875,8 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -17158,6 +18899,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -17167,9 +18910,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -17177,6 +18920,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `outdated-version` */
             412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -17199,6 +18944,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -17208,9 +18955,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -17218,6 +18965,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `outdated-version` */
             412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -17244,6 +18993,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -17253,9 +19004,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -17267,6 +19018,8 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -17286,6 +19039,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -17295,10 +19050,14 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
