@@ -9,7 +9,11 @@ import { head } from './vite-head.ts';
 import { packed } from './vite-packed.ts';
 import { pages } from './vite-pages.ts';
 
-const API = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
+/** The server that `make dev` starts; it is told the page's own host, which it compares. */
+const API = {
+  target: `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`,
+  changeOrigin: false,
+};
 
 export default defineConfig({
   plugins: [react(), antdParts(), chunks(), countyOutlines(), fonts(), head(), pages(), packed()],

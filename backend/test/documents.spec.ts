@@ -78,6 +78,22 @@ it('links only to what exists', () => {
   expect(broken).toEqual([]);
 });
 
+it('has no paragraph of more than 90 words', () => {
+  const pages = globSync(['*.md', 'docs/*.md', 'docs/{subsystems,how-to}/*.md'], { cwd: root });
+  const long = pages
+    .filter((page) => page !== 'CHANGELOG.md')
+    .flatMap((page) =>
+      read(page)
+        .replaceAll(/```[^]*?```/g, '\n\n')
+        .split(/\n\s*\n|\n(?=\s*(?:-|\d+\.) )/)
+        .filter((paragraph) => !paragraph.trimStart().startsWith('|'))
+        .map((paragraph) => paragraph.replaceAll(/\]\([^)]*\)/g, ']').split(/\s+/))
+        .filter((words) => words.filter(Boolean).length > 90)
+        .map((words) => `${page}: ${words.slice(0, 8).join(' ')}`),
+    );
+  expect(long).toEqual([]);
+});
+
 it('quotes the lines of the log that deserve an alert as the code writes them', () => {
   const section = /These lines deserve an alert:\n\n([^]*?)\n\n/.exec(
     read('docs/operations.md'),

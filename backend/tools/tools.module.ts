@@ -3,6 +3,7 @@ import { SearchAgreement } from './search/search-agreement.cli.js';
 import { SearchBorders } from './search/search-borders.cli.js';
 import { SearchCalibration } from './search/search-calibration.cli.js';
 import { SearchCount } from './search/search-count.cli.js';
+import { SearchExplain } from './search/search-explain.cli.js';
 import { SearchPredict } from './search/search-predict.cli.js';
 import { SearchReplay } from './search/search-replay.cli.js';
 import { SearchScore } from './search/search-score.cli.js';
@@ -25,6 +26,7 @@ import { UsersSeed } from './seeds/users.seed.js';
     SearchAgreement,
     SearchBorders,
     SearchCount,
+    SearchExplain,
     SearchPredict,
     SearchReplay,
     SearchScore,

@@ -51,6 +51,7 @@ import { CountingMailbox } from './mail/counting-mailbox.js';
 import { DevMailController } from './mail/dev-mail.controller.js';
 import { DiscardingMailbox } from './mail/discarding-mailbox.js';
 import { AdminFailedMailsController } from './mail/failed/admin-failed-mails.controller.js';
+import { DemoFailedMails } from './mail/failed/demo-failed-mails.js';
 import { FailedMailCollector } from './mail/failed/failed-mail-collector.js';
 import { FailedMailSubjects } from './mail/failed/failed-mail-subjects.js';
 import { FailedMails } from './mail/failed/failed-mails.js';
@@ -128,6 +129,7 @@ function mailboxFor(settings: Settings, files: Files, metrics: Metrics): Mailbox
     OutboxStatus,
     OutboxLag,
     FailedMails,
+    DemoFailedMails,
     FailedMailSubjects,
     FailedMailCollector,
     WaitingMails,
@@ -185,6 +187,7 @@ function mailboxFor(settings: Settings, files: Files, metrics: Metrics): Mailbox
     AuditTrail,
     Commands,
     ListExports,
+    DemoFailedMails,
     Sql,
     Registry,
     DatabaseNotifications,

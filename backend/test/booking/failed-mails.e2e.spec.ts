@@ -59,6 +59,7 @@ it('lists mails that no server took, and sends each anew once when asked', async
     failedAt: expect.stringMatching(/Z$/),
     attempts: 8,
     fault: expect.any(String),
+    demo: false,
     recipient: `${ana}@mail.example`,
     aboutName: `${await app.referenceOf(id)} – Bayou Heart Clinic`,
     about: { entity: 'booking.booking_requests', id },

@@ -428,8 +428,8 @@ export const DATA_DELETIONS = [
     ['guards/prices', 'three answers may show a guest a price a quote'],
     [
       'PAGE',
-      text('where token = ? or mail_token = ?'),
-      'where left(token, 0) = left(?, 0) or mail_token = ?',
+      text('where p.token = ? or p.mail_token = ?'),
+      'where left(p.token, 0) = left(?, 0) or p.mail_token = ?',
     ],
   ),
   gone(

@@ -22,6 +22,7 @@ const TABLES = [
   'booking.booking_requests',
   'booking.request_list',
   'booking.provider_booking_clicks',
+  'shared.failed_mails',
   'pricing.price_requests',
   'pricing.quotes',
   'marketplace.searches',
@@ -136,6 +137,25 @@ describe('at the first start with demo data', () => {
     expect([ofKind('unverified-clinic')?.total, ofKind('expiring-price')?.total]).toEqual([0, 0]);
   });
 
+  it('lists two failed mails, which name their recipients and are never sent', async () => {
+    const mails = await read<{ id: string; kind: string; demo: boolean; recipient: string }[]>(
+      '/admin/failed-mails?sort=kind&order=asc',
+    );
+    expect(mails).toMatchObject([
+      { kind: 'booking-mails-clinic', demo: true, recipient: expect.stringContaining('@') },
+      { kind: 'booking-mails-patient-confirmed', demo: true, about: { id: expect.any(String) } },
+    ]);
+    const resent = await ask(kernel, `/admin/failed-mails/${mails[0]?.id}/resend`, undefined, {
+      headers: bearer(token),
+    });
+    expect([resent.statusCode, resent.json<{ code: string }>().code]).toEqual([409, 'demo-mail']);
+    const all = await ask(kernel, '/admin/failed-mails/resend', {}, { headers: bearer(token) });
+    expect(all.json()).toEqual({ asked: 0 });
+    const groups = await read<WorkGroupView[]>('/admin/work');
+    const waiting = groups.find(({ kind }) => kind === 'failed-mail');
+    expect(waiting?.items.map(({ demo }) => demo)).toEqual([true, true]);
+  });
+
   it('shows who is invented in the lists, with assignments and notes', async () => {
     const bookings = await read<
       { demoPatient: boolean; patientName: string | null; assigneeId: string | null }[]
@@ -209,7 +229,9 @@ describe('at the first start with demo data', () => {
     const types = await kernel.rows<{ type: string }>('select distinct type from shared.outbox');
     expect(types.filter(({ type }) => /^(booking|pricing)\./.test(type))).toEqual([]);
     expect(await kernel.app.get(Files).list(MAIL_FOLDER, 10)).toEqual([]);
-    expect(await kernel.rows('select from shared.failed_mails')).toEqual([]);
+    expect(await kernel.rows('select from shared.failed_mails where demo_payload is null')).toEqual(
+      [],
+    );
     expect(await statuses()).toEqual(before);
   });
 });

@@ -70,9 +70,9 @@ it('changes the password with the current one, ends all sessions and opens a new
     currentPassword: 'Wrong-Pass-1!',
     password: NEW,
   });
-  expect([wrong.statusCode, wrong.json().errors]).toMatchObject([
+  expect([wrong.statusCode, wrong.json().errors]).toEqual([
     400,
-    [{ path: 'currentPassword', message: 'This is not your password.' }],
+    [{ path: 'currentPassword', code: 'wrong-password', message: 'This is not your password.' }],
   ]);
   expect(
     (
@@ -212,8 +212,8 @@ it('hands out what every context keeps, and deletes all but nameless audit rows'
     ),
   ).toEqual([{ action: 'export' }]);
 
-  expect((await as(person, 'DELETE', '/me')).json().errors).toMatchObject([
-    { path: 'password', message: 'This is not your password.' },
+  expect((await as(person, 'DELETE', '/me')).json().errors).toEqual([
+    { path: 'password', code: 'wrong-password', message: 'This is not your password.' },
   ]);
   expect((await as(person, 'DELETE', '/me', { password: 'Wrong-Pass-1!' })).statusCode).toBe(400);
   expect((await as(person, 'DELETE', '/me', { password: PASSWORD })).statusCode).toBe(204);

@@ -79,6 +79,9 @@ it('takes a change of the status back, in time and unless it was changed since',
 /** Lets the time for every undo pass: what is held is due. */
 const released = async (): Promise<void> => {
   await desk.app.rows('update shared.outbox set held_until = now() where held_until is not null');
+  await desk.app.rows(
+    'update pricing.price_requests set undo_until = now() where undo_until is not null',
+  );
   await desk.app.app.get(OutboxRelay).deliver();
   await desk.app.settled();
 };
@@ -113,6 +116,54 @@ it('takes a price back before it is mailed, and the next one is mailed in its pl
     status: 'quoted',
     quotedPrice: 12_000,
     quotePlace: TERMS.quotePlace,
+  });
+  await released();
+  expect(await mailsOf(id)).toEqual(['desk sent', 'quoted sent', 'received sent']);
+});
+
+it('shows a price to whoever asked only once it can no longer be taken back', async () => {
+  const own = desk.app.identity.account();
+  const { id, token } = (await desk.ask({}, { token: own })).body;
+  const seen = async () => {
+    const page = JSON.parse((await desk.call('GET', `/price-requests/${token}`)).text) as Details;
+    const list = await desk.call('GET', '/price-requests/mine', { token: own });
+    const [listed] = JSON.parse(list.text) as Details[];
+    expect(listed).toMatchObject({ status: page.status, quotedPrice: page.quotedPrice });
+    expect(listed?.priceCode).toBe(page.priceCode);
+    return page;
+  };
+  const sends = async (quotedPrice: number) =>
+    (await calls('POST', `/${id}/update`, { status: 'quoted', quotedPrice, ...TERMS })).body;
+  const stateOf = async (code: string | null) => {
+    const { statusCode, body } = await desk.app.app.inject({ url: `/verify/${code}` });
+    return [statusCode, body.includes('This price was replaced')];
+  };
+  const nothing = { status: 'pending', quotedPrice: null, quotePlace: null, priceCode: null };
+
+  const first = await sends(120_000);
+  expect(first).toMatchObject({ status: 'quoted', quotedPrice: 120_000 });
+  expect(await seen()).toMatchObject(nothing);
+  expect((await stateOf(first.priceCode))[0]).toBe(404);
+
+  const second = await sends(110_000);
+  expect(await seen()).toMatchObject(nothing);
+  await released();
+  expect(await seen()).toMatchObject({
+    status: 'quoted',
+    quotedPrice: 110_000,
+    priceCode: second.priceCode,
+  });
+  expect(await mailsOf(id)).toEqual(['desk sent', 'quoted sent', 'received sent']);
+  expect((await stateOf(first.priceCode))[0]).toBe(404);
+
+  await sends(90_000);
+  expect(await seen()).toMatchObject({ quotedPrice: 110_000, priceCode: second.priceCode });
+  expect(await stateOf(second.priceCode)).toEqual([200, false]);
+  await calls('POST', `/${id}/update`, { status: 'closed', reason: 'They found a clinic.' });
+  expect(await seen()).toMatchObject({
+    status: 'closed',
+    quotedPrice: 110_000,
+    closeReason: 'They found a clinic.',
   });
   await released();
   expect(await mailsOf(id)).toEqual(['desk sent', 'quoted sent', 'received sent']);

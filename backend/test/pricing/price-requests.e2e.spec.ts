@@ -104,53 +104,62 @@ describe('a guest', () => {
       expect((await call('GET', `/price-requests/${token}`)).status).toBe(404);
   });
 
-  it.each<[string, object, string, string]>([
+  it.each<[string, object, string, string, string]>([
     [
       'a specialty without one',
       { requestType: 'specialty' },
       'requestType',
+      'price.field-missing',
       'Required field is missing for the selected request type',
     ],
     [
       'a provider of blanks',
       { requestType: 'provider', providerName: '   ' },
       'requestType',
+      'price.field-missing',
       'Required field is missing for the selected request type',
     ],
     [
       'a service without one',
       { serviceName: undefined },
       'requestType',
+      'price.field-missing',
       'Required field is missing for the selected request type',
     ],
-    ['another type', { requestType: 'visit' }, 'requestType', ''],
-    ['no description', { description: '  ' }, 'description', 'Please describe what you need.'],
-    ['a long description', { description: 'x'.repeat(2001) }, 'description', ''],
+    ['another type', { requestType: 'visit' }, 'requestType', 'not-one-of', ''],
+    [
+      'no description',
+      { description: '  ' },
+      'description',
+      'price.description',
+      'Please describe what you need.',
+    ],
+    ['a long description', { description: 'x'.repeat(2001) }, 'description', 'too-long', ''],
     [
       'a wrong address',
       { contactEmail: 'ana@' },
       'contactEmail',
+      'price.email',
       'Please enter a valid email address',
     ],
-    ['no address', { contactEmail: undefined }, 'contactEmail', 'Required'],
+    ['no address', { contactEmail: undefined }, 'contactEmail', 'required', 'Required'],
     [
       'nine digits',
       { contactPhone: '713 555 014' },
       'contactPhone',
+      'price.phone',
       'Please enter a phone number with 10 digits, or none.',
     ],
-    ['an id that is none', { providerId: 'x' }, 'providerId', ''],
-    ['an unknown field', { quotedPrice: 1 }, 'quotedPrice', ''],
-    ['NUL', { description: 'a\u0000b' }, '', ''],
-  ])('is told by field: %s', async (_name, changes, path, message) => {
+    ['an id that is none', { providerId: 'x' }, 'providerId', 'not-an-id', ''],
+    ['an unknown field', { quotedPrice: 1 }, 'quotedPrice', 'unknown-field', ''],
+    ['NUL', { description: 'a\u0000b' }, '', '', ''],
+  ])('is told by field: %s', async (_name, changes, path, code, message) => {
     const before = await count();
     const { status, body } = await ask(changes);
     expect(status).toBe(400);
     if (path)
       expect(body.errors).toEqual(
-        expect.arrayContaining([
-          { path, code: expect.any(String), message: message || expect.any(String) },
-        ]),
+        expect.arrayContaining([{ path, code, message: message || expect.any(String) }]),
       );
     expect(await count()).toBe(before);
   });
@@ -213,9 +222,10 @@ describe('a bundle', () => {
       status: 400,
       body: {
         errors: [
-          { path: 'specialty', message: 'Provider specialty is required' },
+          { path: 'specialty', code: 'price.specialty', message: 'Provider specialty is required' },
           {
             path: 'description',
+            code: 'price.description-short',
             message: 'Please describe your symptoms in at least 10 characters',
           },
         ],
@@ -225,8 +235,12 @@ describe('a bundle', () => {
       status: 400,
       body: {
         errors: [
-          { path: 'requestType', message: 'Only bundle requests are taken here.' },
-          { path: 'specialty', message: 'Provider specialty is required' },
+          {
+            path: 'requestType',
+            code: 'price.bundle-only',
+            message: 'Only bundle requests are taken here.',
+          },
+          { path: 'specialty', code: 'price.specialty', message: 'Provider specialty is required' },
         ],
       },
     });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { migrationsFinding, versionFinding } from '../../src/bootstrap/doctor/database-check.js';
+import { kindFinding, migrationsFinding } from '../../src/bootstrap/doctor/database-check.js';
 import { Settings } from '../../src/platform/config/settings.js';
 import { BullmqQueue } from '../../src/platform/events/bullmq-queue.js';
 import { aDatabase, until } from '../setup/kernel.js';
@@ -142,10 +142,11 @@ describe('of the database', () => {
   });
 
   it.each([
-    [150000, 'ok'],
-    [149999, 'failed'],
-  ])('takes version %i: %s', (number, level) => {
-    expect(versionFinding(number, '1x', 'db.example:5432').level).toBe(level);
+    [150000, 'UTF8', 'ok'],
+    [149999, 'UTF8', 'failed'],
+    [150000, 'SQL_ASCII', 'failed'],
+  ])('takes version %i in %s: %s', (number, encoding, level) => {
+    expect(kindFinding({ number, text: '1x', encoding }, 'db.example:5432').level).toBe(level);
   });
 
   it('may be pending for a role that may not create schemas, when an owner can', () => {

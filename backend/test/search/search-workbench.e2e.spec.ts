@@ -268,17 +268,25 @@ describe('hostile proposals', () => {
 
   it('say why in both languages', async () => {
     const proposal = JSON.stringify({ synonym: { ...SYNONYM, concept: 'nothing' } });
-    expect((await call({ proposal })).body.errors).toMatchObject([
-      { path: 'proposal.synonym.concept', message: 'No concept has the id nothing.' },
+    expect((await call({ proposal })).body.errors).toEqual([
+      {
+        path: 'proposal.synonym.concept',
+        code: 'proposal-concept',
+        message: 'No concept has the id nothing.',
+      },
     ]);
-    expect((await call({ proposal }, analyst, 'es')).body.errors).toMatchObject([
-      { path: 'proposal.synonym.concept', message: 'Ningún concepto tiene el id nothing.' },
+    expect((await call({ proposal }, analyst, 'es')).body.errors).toEqual([
+      {
+        path: 'proposal.synonym.concept',
+        code: 'proposal-concept',
+        message: 'Ningún concepto tiene el id nothing.',
+      },
     ]);
     const faulty = { proposal: JSON.stringify(rule({ source: 'x', all: [], more: 1 })) };
-    expect((await call(faulty)).body.errors).toMatchObject([
-      { path: 'proposal.rule.source', message: 'Use at least 3 characters.' },
-      { path: 'proposal.rule.all', message: 'Required' },
-      { path: 'proposal.rule.more', message: 'This field is not known.' },
+    expect((await call(faulty)).body.errors).toEqual([
+      { path: 'proposal.rule.source', code: 'too-short', message: 'Use at least 3 characters.' },
+      { path: 'proposal.rule.all', code: 'required', message: 'Required' },
+      { path: 'proposal.rule.more', code: 'unknown-field', message: 'This field is not known.' },
     ]);
     expect((await call({ proposal: '[]' }, analyst, 'es')).body.errors?.[0]?.message).toMatch(
       /^Esto es JSON, pero no un objeto/,

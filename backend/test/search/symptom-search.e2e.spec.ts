@@ -154,25 +154,26 @@ describe('a guest', () => {
 });
 
 describe('bad input', () => {
-  it.each<[string, unknown, string]>([
-    ['nothing', undefined, 'Required'],
-    ['empty', '', 'Use at least 2 characters.'],
-    ['blanks', ' \n ', 'Use at least 2 characters.'],
-    ['one character', 'a', 'Use at least 2 characters.'],
+  it.each<[string, unknown, string, string]>([
+    ['nothing', undefined, 'required', 'Required'],
+    ['empty', '', 'too-short', 'Use at least 2 characters.'],
+    ['blanks', ' \n ', 'too-short', 'Use at least 2 characters.'],
+    ['one character', 'a', 'too-short', 'Use at least 2 characters.'],
     [
       '1501 characters',
       'pain '.repeat(301).slice(0, 1501).replace(/ $/, 'x'),
+      'too-long',
       'Use at most 1500 characters.',
     ],
-    ['only marks of direction', '\u200f\u202e\u2066', 'Use at least 2 characters.'],
-    ['a number', 12, 'Must be a text.'],
-    ['a list', ['chest pain'], 'Must be a text.'],
-  ])('is refused: %s', async (_what, query, message) => {
+    ['only marks of direction', '\u200f\u202e\u2066', 'too-short', 'Use at least 2 characters.'],
+    ['a number', 12, 'not-a-text', 'Must be a text.'],
+    ['a list', ['chest pain'], 'not-a-text', 'Must be a text.'],
+  ])('is refused: %s', async (_what, query, code, message) => {
     const { status, body } = await search(query);
-    expect([status, body.code, body.errors]).toMatchObject([
+    expect([status, body.code, body.errors]).toEqual([
       400,
       'validation-failed',
-      [{ path: 'query', message }],
+      [{ path: 'query', code, message }],
     ]);
   });
 
@@ -181,10 +182,10 @@ describe('bad input', () => {
     ['half a sign', 'chest \ud800 pain'],
   ])('is no text: %s', async (_what, query) => {
     const { status, body } = await search(query);
-    expect([status, body.code, body.errors]).toMatchObject([
+    expect([status, body.code, body.errors]).toEqual([
       400,
       'validation-failed',
-      [{ path: '', message: 'The request is not well formed.' }],
+      [{ path: '', code: 'bad-request', message: 'The request is not well formed.' }],
     ]);
   });
 

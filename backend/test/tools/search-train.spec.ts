@@ -5,8 +5,8 @@ import {
   probabilityOf,
 } from '../../src/marketplace/symptoms/domain/learned/linear-model.js';
 import { featuresOf } from '../../src/marketplace/symptoms/domain/learned/text-features.js';
+import { calibrationOf } from '../../tools/search/training/calibration.js';
 import { fitLogistic, trainLinear } from '../../tools/search/training/linear-training.js';
-import { calibrationOf } from '../../tools/search/training/training.js';
 
 const example = (text: string, holds: number) => ({
   features: featuresOf(text),

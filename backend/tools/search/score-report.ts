@@ -1,4 +1,5 @@
 import { levelOf, type Triage } from '../../src/marketplace/symptoms/domain/reading/knowledge.js';
+import type { SymptomEngine } from '../../src/marketplace/symptoms/domain/reading/symptom-engine.js';
 import type { Labeled } from './training/training-texts.js';
 
 /** What the engine answered to a labeled text. */
@@ -8,6 +9,18 @@ export interface Scored {
   /** Keys of the catalogue, the best first. */
   readonly specialties: readonly string[];
   readonly hasAnswer: boolean;
+}
+
+/** The answer of an engine to a labeled text. */
+export function scoredBy(engine: SymptomEngine, labels: Labeled): Scored {
+  const language = labels.lang === 'en' ? 'en' : 'es';
+  const { triage, emergency, specialties, services } = engine.assess(labels.query, language);
+  return {
+    labels,
+    triage,
+    specialties: specialties.map(({ key }) => key),
+    hasAnswer: emergency !== null || specialties.length + services.length > 0,
+  };
 }
 
 /** From more words on a text is a longer one. */

@@ -6,7 +6,7 @@ import { symptomKnowledge } from '../../src/marketplace/symptoms/infrastructure/
 import { CliCommand, WrongUsage } from '../../src/platform/config/cli-command.js';
 import { callerFolder } from '../../src/platform/config/settings.js';
 import { described } from './search-train.cli.js';
-import { calibrationOf, isRight } from './training/training.js';
+import { calibrationOf, isRight } from './training/calibration.js';
 import { readLabeled } from './training/training-texts.js';
 
 /** Says how well the confidence of answers fits labeled texts, without showing any of them. */

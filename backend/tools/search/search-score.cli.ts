@@ -5,7 +5,7 @@ import { SymptomEngine } from '../../src/marketplace/symptoms/domain/reading/sym
 import { symptomKnowledge } from '../../src/marketplace/symptoms/infrastructure/symptom-files.js';
 import { CliCommand, WrongUsage } from '../../src/platform/config/cli-command.js';
 import { callerFolder } from '../../src/platform/config/settings.js';
-import { scoreReport } from './score-report.js';
+import { scoredBy, scoreReport } from './score-report.js';
 import { readLabeled } from './training/training-texts.js';
 
 /** Says how well the answers fit labeled texts, without showing any of them. */
@@ -22,18 +22,7 @@ export class SearchScore extends CliCommand {
     const engine = new SymptomEngine(symptomKnowledge());
     const scored = files
       .flatMap((file) => readLabeled(pathToFileURL(resolve(folder, file))))
-      .map((labels) => {
-        const { triage, emergency, specialties, services } = engine.assess(
-          labels.query,
-          labels.lang === 'en' ? 'en' : 'es',
-        );
-        return {
-          labels,
-          triage,
-          specialties: specialties.map(({ key }) => key),
-          hasAnswer: emergency !== null || specialties.length + services.length > 0,
-        };
-      });
+      .map((labels) => scoredBy(engine, labels));
     return Promise.resolve(scoreReport(scored));
   }
 }

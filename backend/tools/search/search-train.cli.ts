@@ -3,7 +3,10 @@ import { Injectable } from '@nestjs/common';
 import type { LinearWeights } from '../../src/marketplace/symptoms/domain/learned/linear-model.js';
 import { symptomKnowledge } from '../../src/marketplace/symptoms/infrastructure/symptom-files.js';
 import { CliCommand, WrongUsage } from '../../src/platform/config/cli-command.js';
-import { type Calibration, train } from './training/training.js';
+import { scoredBy, scoreReport } from './score-report.js';
+import type { Calibration } from './training/calibration.js';
+import { UNFLATTERED } from './training/parts.js';
+import { train } from './training/training.js';
 
 const FILE = new URL('../../data/symptoms/learned.json', import.meta.url);
 
@@ -16,18 +19,26 @@ export class SearchTrain extends CliCommand {
 
   async run(args: readonly string[]): Promise<string> {
     if (args.length) throw new WrongUsage('search:train wants nothing more.');
-    const { trained, calibration } = train(symptomKnowledge());
-    const { medical, levels, specialties, ...rest } = trained;
+    const { trained, calibration, crossed } = train(symptomKnowledge());
+    const { medical, levels, specialties, services, ...rest } = trained;
     const file = {
       ...rest,
       medical: encoded(medical),
       levels: encoded(levels),
       specialties: encoded(specialties),
+      services: encoded(services),
     };
     await writeFile(FILE, `${JSON.stringify(file, null, 2)}\n`);
     return [
       `answers from ${trained.limits.answersFrom}, visit from ${trained.limits.visitFrom}`,
-      `on the other author's texts: ${described(calibration)}`,
+      `on texts of other parts: ${described(calibration)}`,
+      scoreReport(
+        crossed.flatMap(({ authors, engine }) =>
+          authors
+            .filter(({ author }) => UNFLATTERED.includes(author))
+            .flatMap(({ texts }) => texts.map((labels) => scoredBy(engine, labels))),
+        ),
+      ),
     ].join('\n');
   }
 }

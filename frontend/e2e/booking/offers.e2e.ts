@@ -27,9 +27,9 @@ test('the history of a price: who, when, from what to what', async ({
   await expect(latest).toContainText('Visit alone');
   await expect(latest).toContainText(accounts.patient.email);
   await expect(first).toContainText('First price');
-  await expect(latest).toContainText('Asked now');
+  await expect(latest).toContainText('Current price');
   expect(await violations(page)).toEqual([]);
-  await first.getByRole('button', { name: /^Take this price/ }).click();
+  await first.getByRole('button', { name: /^Use this price/ }).click();
   const form = page.getByRole('dialog', { name: 'Edit service and price' });
   await expect(form.getByLabel('Own price', { exact: true })).toHaveValue('120');
   await expect(form.getByLabel('What the price includes', { exact: true })).toHaveValue(
@@ -164,19 +164,19 @@ test('many prices change at once, and concurrent changes are reported', async ({
   await open(page, accounts.patient, `providers/${provider.id}`);
   const part = page.getByRole('region', { name: offers });
   for (const { name } of [one, two])
-    await part.getByRole('checkbox', { name: `Choose ${name}` }).check();
+    await part.getByRole('checkbox', { name: `Select ${name}` }).check();
   await admin.does('put', `/providers/${provider.id}/services/${offer.id}`, {
     customPrice: 21_000,
     coverage: 'complete',
     includes: 'Changed meanwhile',
   });
-  await part.getByRole('button', { name: 'Change all chosen' }).click();
+  await part.getByRole('button', { name: 'Change selected' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change 2 records' });
-  await dialog.getByRole('button', { name: 'Change them' }).click();
+  await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect(dialog.locator('.ant-form-item-has-error')).toHaveCount(1);
   await dialog.getByLabel('Percent, less with a minus sign', { exact: true }).fill('-5');
   expect(await violations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Change them' }).click();
+  await dialog.getByRole('button', { name: 'Apply' }).click();
   await toast(page, '1 record changed');
   await expect(dialog.getByRole('row').filter({ hasText: two.name })).toContainText(
     'You saw version 2; it has version 3 by now.',

@@ -164,9 +164,12 @@ test('a patient requests a price and reads the quote with and without the accoun
   });
   expect(quoted.status()).toBe(200);
 
-  await page.goto('/account');
   const card = page.getByRole('article').filter({ hasText: 'Heart ultrasound' });
-  await expect(card).toContainText('$350.50');
+  // Whoever asked sees the price when it is sent, ten seconds after it was entered.
+  await expect(async () => {
+    await page.goto('/account');
+    await expect(card).toContainText('$350.50', { timeout: 2000 });
+  }).toPass({ timeout: 40_000 });
   await page.goto(`/requests/${token}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Your price request' })).toBeVisible();
   await expect(page.getByRole('article')).toContainText('$350.50');

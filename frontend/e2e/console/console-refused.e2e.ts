@@ -50,9 +50,9 @@ test('errors of offers, places, bulk edits and quotes are shown at their field',
     'No charge': ['', 'Tick "no charge" for a price of 0, and only then.'],
   });
   await type(dialog, { 'Own price': '120' });
-  await dialog.getByLabel('Asks the list price of the service').check();
+  await dialog.getByLabel('Uses the list price of the service').check();
   await refused('Save', SAVING, {
-    'Asks the list price of the service': ['', 'Choose an own price or the list price.'],
+    'Uses the list price of the service': ['', 'Choose an own price or the list price.'],
   });
   await leave();
 
@@ -63,10 +63,10 @@ test('errors of offers, places, bulk edits and quotes are shown at their field',
   await refused('Save', SAVING, { Location: ['', 'Required'] });
   await leave(false);
 
-  await part.getByRole('checkbox', { name: `Choose ${service.name}` }).check();
-  await part.getByRole('button', { name: 'Change all chosen' }).click();
+  await part.getByRole('checkbox', { name: `Select ${service.name}` }).check();
+  await part.getByRole('button', { name: 'Change selected' }).click();
   await type(dialog, { 'Percent, less with a minus sign': '0.5' });
-  await refused('Change them', '', {
+  await refused('Apply', '', {
     'Percent, less with a minus sign': [
       '',
       'Write a whole number from -99 to 1,000, such as 5 or -5.',
@@ -75,11 +75,11 @@ test('errors of offers, places, bulk edits and quotes are shown at their field',
   await dialog.getByRole('combobox', { name: 'What to do' }).click();
   await page.locator('.ant-select-item-option', { hasText: 'Set the price' }).click();
   await type(dialog, { 'New price': 'free' });
-  await refused('Change them', '', { 'New price': ['', AMOUNT] });
+  await refused('Apply', '', { 'New price': ['', AMOUNT] });
   await dialog.getByRole('combobox', { name: 'What to do' }).click();
   await page.locator('.ant-select-item-option', { hasText: 'Suspend' }).click();
   await type(dialog, { Reason: ' ' });
-  await refused('Change them', '', { Reason: REQUIRED });
+  await refused('Apply', '', { Reason: REQUIRED });
   expect(await violations(page)).toEqual([]);
   await leave();
 

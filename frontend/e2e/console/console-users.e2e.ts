@@ -57,6 +57,8 @@ test('users: searched, viewed and given a role by keyboard alone', async ({
   await tabTo(page, row.getByRole('button', { name: 'Expand row' }));
   await page.keyboard.press('Enter');
   await expect(page.locator('.console-expanded dt:visible')).toHaveText([
+    'User',
+    'UTM source',
     'UTM campaign',
     'UTM medium',
     'Phone',

@@ -58,7 +58,7 @@ for (const width of [390, 834, 1280]) {
       await shot(`${tab}-add`);
     }
     await page.goto(`/admin/providers/${provider.id}`);
-    await page.getByRole('checkbox', { name: `Choose ${service.name}` }).check();
+    await page.getByRole('checkbox', { name: `Select ${service.name}` }).check();
     await shot('provider', true);
     await page
       .getByRole('region', { name: 'Services and prices' })
@@ -90,7 +90,7 @@ for (const width of [390, 834, 1280]) {
     await dialog.getByRole('button', { name: 'Go back' }).click();
     await page.getByRole('button', { name: 'Discard' }).click();
     await expect(dialog).toHaveCount(0);
-    await page.getByRole('button', { name: 'Change all chosen' }).click();
+    await page.getByRole('button', { name: 'Change selected' }).click();
     await shot('bulk');
     await dialog.getByRole('button', { name: 'Go back' }).click();
     await expect(dialog).toHaveCount(0);

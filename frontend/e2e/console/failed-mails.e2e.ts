@@ -50,6 +50,9 @@ function mailServer(port: number): Promise<{ received: string[]; close(): void }
   });
 }
 
+/** Invented ones, which are never sent. */
+const DEMO_MAILS = 2;
+
 /** Failed mails: one for the sign-up, and two for each price request. */
 async function failing(own: OwnServer, api: APIRequestContext): Promise<Account> {
   const { admin } = JSON.parse(readFileSync(join(own.folder, 'demo-accounts.json'), 'utf8')) as {
@@ -94,7 +97,7 @@ async function failing(own: OwnServer, api: APIRequestContext): Promise<Account>
         ).headers()['x-total-count'],
       { timeout: 60_000 },
     )
-    .toBe(String(1 + 2 * PRICE_REQUESTS));
+    .toBe(String(1 + 2 * PRICE_REQUESTS + DEMO_MAILS));
   return admin;
 }
 
@@ -120,7 +123,7 @@ test('failed mails: sorting, pages, search, and resending one or all of a kind',
     await expect(page.getByRole('banner').getByRole('button', { name: /sign out/i })).toBeVisible();
     await page.goto(`${own.url}/admin/bookings/failed-mails`);
     await expect(rows(page)).toHaveCount(20);
-    await expect(page.getByText('1 to 20 of 23')).toBeVisible();
+    await expect(page.getByText('1 to 20 of 25')).toBeVisible();
     const ofRequest = rows(page).filter({ hasText: 'Price request received' }).first();
     await expect(ofRequest).toContainText(/lee\.[a-f]+@mail\.example/);
     await expect(ofRequest.getByRole('link', { name: 'Cardiology' })).toHaveAttribute(
@@ -143,17 +146,17 @@ test('failed mails: sorting, pages, search, and resending one or all of a kind',
     await page.getByRole('columnheader', { name: 'Mail', exact: true }).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/sort=kind&order=asc/);
-    await expect(first).toContainText('Verification of an address');
+    await expect(first).toContainText('New request, to the clinicDemo');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/sort=kind&order=desc/);
     await expect(first).toContainText('Price request received');
     await page.getByRole('listitem', { name: 'Next Page' }).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/page=2/);
-    await expect(rows(page)).toHaveCount(3);
-    await expect(rows(page).last()).toContainText('Verification of an address');
+    await expect(rows(page)).toHaveCount(5);
+    await expect(rows(page).nth(2)).toContainText('Verification of an address');
     await page.reload();
-    await expect(rows(page)).toHaveCount(3);
+    await expect(rows(page)).toHaveCount(5);
 
     const search = page.getByRole('searchbox', { name: 'Mail id, event or fault' });
     await search.fill('identity%');
@@ -216,6 +219,16 @@ test('failed mails: sorting, pages, search, and resending one or all of a kind',
     await settled(page);
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page)).toContainText(admin.email);
+
+    await page.goto(`${own.url}/admin/bookings/failed-mails?kind=booking-mails-clinic`);
+    await expect(rows(page)).toContainText('Demo');
+    await expect(page.getByRole('button', { name: /^Send all/ })).toHaveCount(0);
+    await page.getByRole('button', { name: /^Send again/ }).click();
+    await one.getByRole('button', { name: 'Send again' }).click();
+    await expect(notification(page)).toContainText(
+      'This mail is invented for the demonstration. Nobody waits for it, so it is not sent.',
+    );
+    await expect(rows(page)).toHaveCount(1);
 
     await page.evaluate(() => localStorage.setItem('language', 'es'));
     for (const width of [1280, 834, 390]) {

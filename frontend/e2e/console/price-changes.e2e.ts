@@ -27,9 +27,12 @@ test('price changes: newest first, old and new price, with a link to the provide
   const rows = rowOf(page, service.name);
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('$99.50Was $120');
-  await expect(rows.first()).toContainText('Visit aloneWas Visit and report');
-  await expect(rows.first()).toContainText(accounts.patient.email);
   await expect(rows.last()).toContainText('$120First price');
+  await rows.first().getByRole('button', { name: 'Expand row' }).focus();
+  await page.keyboard.press('Enter');
+  const details = page.locator('.ant-table-expanded-row');
+  await expect(details).toContainText('Visit aloneWas Visit and report');
+  await expect(details).toContainText(accounts.patient.email);
   expect(await violations(page)).toEqual([]);
 
   await page.setViewportSize({ width: 390, height: 844 });

@@ -97,7 +97,11 @@ test('a price request is contacted, quoted with and without a price, closed and 
   await expect(row).toContainText('$350.50');
   await expect(row).not.toContainText('No price yet');
   await page.goto(`/requests/${token}`);
-  await expect(page.getByRole('article')).toContainText('$350.50');
+  await expect(page.getByRole('article')).toContainText('sent no price by mail');
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('article')).toContainText('$350.50', { timeout: 1000 });
+  }).toPass();
   for (const part of [
     'Sugar Cube',
     'The test and its reading.',

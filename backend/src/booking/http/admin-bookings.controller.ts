@@ -57,6 +57,7 @@ const EXPORTED = [
   'zone',
   'cancelledBy',
   'cancelReason',
+  'assigneeId',
   'createdAt',
   'updatedAt',
 ] as const;
@@ -94,7 +95,7 @@ export class AdminBookingsController {
     @RequestContext() context: RequestContext,
   ): Promise<StreamableFile> {
     return this.exports.send<ExportedBooking>(
-      { name: 'appointments', columns: EXPORTED },
+      { name: 'appointments', columns: EXPORTED, accounts: ['assigneeId'] },
       async (batch) => {
         const page = await this.queries.execute(
           new AdminBookings({ ...filter, ...batch, zone: this.settings.timeZone }),

@@ -5,6 +5,8 @@ const MAX_PARAMETER_LENGTH = 100;
 
 /** Ids that are no UUIDs: of texts, of the knowledge base, of other systems, numbers as text. */
 const OTHER_IDS: readonly string[] = [
+  'AdminPriceChangeView.id',
+  'AdminProviderPriceChangeView.id',
   'AnsweredQuestionView.id',
   'AuditEntryView.actorId',
   'AuditEntryView.id',
@@ -22,6 +24,8 @@ const OTHER_IDS: readonly string[] = [
   'SearchEmergencyView.ruleId',
   'SearchQuestionView.id',
 ];
+/** What visitors' pages say of themselves, which nobody checks. */
+const OTHER_URLS: readonly string[] = ['UserEventView.url'];
 const OTHER_PARAMETERS: readonly string[] = ['/api/admin/failed-mails/{id}/resend'];
 
 const isId = (name: string): boolean => name === 'id' || name.endsWith('Id');
@@ -49,6 +53,6 @@ function format(schema: Schema, name: string, place: string): void {
   if (![schema.type].flat().includes('string') || schema.format || schema.enum) return;
   if (isId(name) && !OTHER_IDS.includes(place)) schema.format = 'uuid';
   // What people send is judged by its own rule; what we answer is an address of the web or a path.
-  if (isUrl(name) && place.includes('View.'))
+  if (isUrl(name) && place.includes('View.') && !OTHER_URLS.includes(place))
     schema.format = name === 'url' || name === 'photoUrl' ? 'uri-reference' : 'uri';
 }

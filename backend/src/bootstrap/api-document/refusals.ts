@@ -53,10 +53,11 @@ function codesOf({ method, operation }: Place): string[] {
   const named = (name: string): boolean => parameters.some((each) => each.name === name);
   const isOpen = access === 'public';
   const isStaff = STAFF.includes(access as AccessRule);
+  const isOfRecord = parameters.some((each) => each.in === 'path');
   const takes = Boolean(requestBody) || parameters.some((each) => each.in === 'query');
   return [
     ...(takes || named('Idempotency-Key') ? ['validation-failed'] : []),
-    ...(takes || parameters.some((each) => each.in === 'path') ? ['bad-request'] : []),
+    ...(takes || isOfRecord ? ['bad-request'] : []),
     'invalid-token',
     'invalid-key',
     'key-not-allowed',
@@ -64,9 +65,9 @@ function codesOf({ method, operation }: Place): string[] {
     ...(isOpen ? [] : ['sign-in']),
     ...(isOpen || access === 'identified' ? [] : ['account-suspended']),
     ...(isStaff ? ['wrong-role', 'second-factor-missing'] : []),
-    ...(parameters.some((each) => each.in === 'path') ? ['not-found'] : []),
+    ...(isOfRecord ? ['not-found'] : []),
     ...(named('If-Match') ? ['outdated-version'] : []),
-    ...(method === 'get' || isOpen ? [] : ['concurrent-change']),
+    ...(method === 'get' || (isOpen && !isOfRecord) ? [] : ['concurrent-change']),
     ...(named('Idempotency-Key') ? ['still-running', 'idempotency-key-reused'] : []),
     ...(requestBody ? ['payload-too-large', 'unsupported-media-type'] : []),
     ...(operation[KEYS] ? ['too-many-requests'] : []),

@@ -66,20 +66,36 @@ async function inspect(settings: Settings): Promise<DatabaseCheck> {
 
 async function serverFinding(settings: Settings, client: pg.Client): Promise<Finding> {
   const { hostname, port } = new URL(settings.database);
-  const { rows } = await client.query<{ number: number; text: string }>(
+  const {
+    rows: [database],
+  } = await client.query<DatabaseKind>(
     `select current_setting('server_version_num')::int as number,
-            current_setting('server_version') as text`,
+            current_setting('server_version') as text,
+            current_setting('server_encoding') as encoding`,
   );
-  const [version] = rows;
-  return versionFinding(version?.number ?? 0, version?.text ?? '', `${hostname}:${port || 5432}`);
+  if (!database) throw new Error('The database names no version.');
+  return kindFinding(database, `${hostname}:${port || 5432}`);
 }
 
-/** @param number such as 150004 for 15.4 */
-export function versionFinding(number: number, text: string, server: string): Finding {
+interface DatabaseKind {
+  /** Such as 150004 for 15.4. */
+  readonly number: number;
+  readonly text: string;
+  readonly encoding: string;
+}
+
+/** Texts are in two languages and folded by their letters, which other encodings do not know. */
+export function kindFinding({ number, text, encoding }: DatabaseKind, server: string): Finding {
   const seen = `PostgreSQL ${text} at ${server}`;
-  return number >= OLDEST * 10_000
-    ? ok(SUBJECT, seen)
-    : failed(SUBJECT, seen, `Upgrade the server: PostgreSQL ${OLDEST} or newer is needed.`);
+  if (number < OLDEST * 10_000)
+    return failed(SUBJECT, seen, `Upgrade the server: PostgreSQL ${OLDEST} or newer is needed.`);
+  if (encoding !== 'UTF8')
+    return failed(
+      SUBJECT,
+      `${seen}, in ${encoding}`,
+      'Create the database with --encoding=UTF8 --template=template0.',
+    );
+  return ok(SUBJECT, seen);
 }
 
 /**

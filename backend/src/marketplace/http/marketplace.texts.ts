@@ -17,8 +17,8 @@ export const marketplaceTexts = new Texts({
     'marketplace.gap-priced-service': 'Add a published, available service with a price.',
     'marketplace.gap-contact': 'Add a phone number or a scheduling page.',
     'marketplace.gap-attestation':
-      'Have the clinic confirm its data: the last time is more than 180 days ago, or never was.',
-    'marketplace.unknown': 'This is not known.',
+      'Have the clinic confirm its data: it has not done so in the last 180 days.',
+    'marketplace.unknown': 'This does not exist.',
     'marketplace.npi': 'Please enter a valid NPI.',
     'marketplace.no-charge': 'Tick "no charge" for a price of 0, and only then.',
     'marketplace.own-or-inherited': 'Choose an own price or the list price.',
@@ -52,7 +52,7 @@ export const marketplaceTexts = new Texts({
     'marketplace.table-amount': 'Write an amount in dollars, such as 120 or 99.50.',
     'marketplace.table-yes-no': 'Write yes or no.',
     'marketplace.table-other': 'This belongs to another row. Leave it as it was exported.',
-    'marketplace.table-twice': 'Line $1 is about the same.',
+    'marketplace.table-twice': 'Line $1 repeats this one.',
     'marketplace.table-outdated':
       'Somebody changed it since the export: it has version $1 by now. Export again.',
     'no-price-to-change': 'There is no price to change.',
@@ -96,8 +96,8 @@ export const marketplaceTexts = new Texts({
     'marketplace.gap-priced-service': 'Agregue un servicio publicado y disponible con precio.',
     'marketplace.gap-contact': 'Agregue un teléfono o una página para citas.',
     'marketplace.gap-attestation':
-      'Pida a la clínica que confirme sus datos: la última vez fue hace más de 180 días, o nunca.',
-    'marketplace.unknown': 'Esto no se conoce.',
+      'Pida a la clínica que confirme sus datos: no lo ha hecho en los últimos 180 días.',
+    'marketplace.unknown': 'Esto no existe.',
     'marketplace.npi': 'Escriba un NPI válido.',
     'marketplace.no-charge': 'Marque "sin costo" para un precio de 0, y solo entonces.',
     'marketplace.own-or-inherited': 'Elija un precio propio o el de la lista.',
@@ -131,7 +131,7 @@ export const marketplaceTexts = new Texts({
     'marketplace.table-amount': 'Escriba un monto en dólares, como 120 o 99.50.',
     'marketplace.table-yes-no': 'Escriba yes o no.',
     'marketplace.table-other': 'Esto es de otra fila. Déjelo como se exportó.',
-    'marketplace.table-twice': 'La línea $1 trata de lo mismo.',
+    'marketplace.table-twice': 'La línea $1 repite esta.',
     'marketplace.table-outdated':
       'Alguien lo cambió después de la exportación: ahora tiene la versión $1. Exporte de nuevo.',
     'no-price-to-change': 'No hay precio que cambiar.',

@@ -1,9 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ProviderNames } from '../../marketplace/contract/provider-names.js';
 import { Settings } from '../../platform/config/settings.js';
+import { HeldEvents } from '../../platform/events/held-events.js';
 import { Clock } from '../../shared/clock.js';
+import { ConcurrentChange } from '../../shared/domain-error.js';
+import type { PriceAnswer } from '../domain/price-answer.js';
 import { IncompleteQuote } from '../domain/price-request.errors.js';
-import type { PriceAnswer } from '../domain/price-request.js';
+import type { WithdrawnQuote } from '../domain/price-request-undo.js';
 import { PriceRequests } from '../domain/price-requests.js';
 
 /** An administrator changes a price request's status or notes, or sends a price. */
@@ -25,6 +28,7 @@ export class AnswerPriceRequestHandler implements ICommandHandler<AnswerPriceReq
   constructor(
     private readonly requests: PriceRequests,
     private readonly providers: ProviderNames,
+    private readonly held: HeldEvents,
     private readonly clock: Clock,
     private readonly settings: Settings,
   ) {}
@@ -32,12 +36,20 @@ export class AnswerPriceRequestHandler implements ICommandHandler<AnswerPriceReq
   async execute({ priceRequestId, answer }: AnswerPriceRequest): Promise<void> {
     const request = await this.requests.getForUpdate(priceRequestId);
     const at = this.clock.now();
-    const quote = request.answer(
+    const { quote, withdrawn } = request.answer(
       await this.withProviderName(answer),
       at,
       this.settings.undoUntil(at),
     );
+    if (withdrawn) await this.withdraw(priceRequestId, withdrawn);
     if (quote) await this.requests.addQuote(quote);
+  }
+
+  /** Its mail is not sent and its code leads nowhere. */
+  private async withdraw(priceRequestId: string, quote: WithdrawnQuote): Promise<void> {
+    const isHeld = await this.held.withdraw(quote.heldUntil, 'priceRequestId', priceRequestId);
+    if (!isHeld) throw new ConcurrentChange('The price before is being sent.');
+    await this.requests.removeQuote(priceRequestId, quote.number);
   }
 
   /** A provider of the catalogue is written as the catalogue writes it. */

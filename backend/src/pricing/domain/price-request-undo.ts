@@ -22,7 +22,7 @@ export interface Replaced extends Omit<UndoState, 'quotedAt' | 'quoteValidUntil'
   readonly quoteValidUntil: Date | null;
 }
 
-/** A price that is taken back before its mail was sent. */
+/** A price that is taken back, or replaced, before its mail was sent. */
 export interface WithdrawnQuote {
   readonly number: number;
   /** Until then its event waits. */
@@ -38,8 +38,22 @@ export const undoStateOf = ({ quotedAt, quoteValidUntil, ...state }: Replaced): 
 });
 
 /** The fields that taking a price back restores. */
-export const restored = ({ quotedAt, quoteValidUntil, ...state }: UndoState): Replaced => ({
-  ...state,
+export const restoredPrice = ({
+  quote,
+  quotedPrice,
+  quoteIncludes,
+  quoteProviderId,
+  quoteProviderName,
+  quotePlace,
+  quotedAt,
+  quoteValidUntil,
+}: UndoState) => ({
+  quote,
+  quotedPrice,
+  quoteIncludes,
+  quoteProviderId,
+  quoteProviderName,
+  quotePlace,
   quotedAt: dateOf(quotedAt),
   quoteValidUntil: dateOf(quoteValidUntil),
 });

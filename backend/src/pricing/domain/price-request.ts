@@ -11,16 +11,24 @@ import {
   QUOTE_ZONE,
 } from '../contract/price-request.terms.js';
 import { PriceConsentGiven, PriceQuoted, PriceRequested } from '../contract/pricing.events.js';
+import { presentTerms, type PriceAnswer, sentTerms } from './price-answer.js';
 import { digitsOf, errorsOf, type PriceQuestion } from './price-question.js';
 import { IncompleteQuote, InvalidPriceRequest, StatusNotAllowed } from './price-request.errors.js';
 import {
   type Replaced,
-  restored,
+  restoredPrice,
   type UndoState,
   undoStateOf,
   type WithdrawnQuote,
 } from './price-request-undo.js';
-import { dayIn, endOf, errorsOfTerms, type QuoteTerms, type SentTerms } from './quote-terms.js';
+import {
+  dayIn,
+  endOf,
+  errorsOfTerms,
+  type Quote,
+  type QuoteTerms,
+  type SentTerms,
+} from './quote-terms.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -51,35 +59,12 @@ interface PriceRequestDraft {
   readonly receiptHeld?: boolean;
 }
 
-/** What an administrator changes. */
-export interface PriceAnswer {
-  readonly status?: PriceRequestStatus;
-  readonly adminNotes?: string | null;
-  /** The notes that the author has read; absent replaces whatever is there. */
-  readonly adminNotesBefore?: string | null;
-  /** In cents. Needs all terms beside it. */
-  readonly quotedPrice?: number | null;
-  /** What the price includes. */
-  readonly quoteIncludes?: string | null;
-  /** Of the catalogue; then the name is the catalogue's, too. */
-  readonly quoteProviderId?: string | null;
-  readonly quoteProviderName?: string | null;
-  readonly quotePlace?: string | null;
-  /** The last day on which the price holds, YYYY-MM-DD. */
-  readonly quoteValidUntil?: string | null;
-  /** Why it is closed, or opened again. */
-  readonly reason?: string | null;
-}
-
-/** A price that was sent to the requester. It never changes; a later one replaces it. */
-export interface Quote {
-  readonly priceRequestId: string;
-  /** Counts the prices of a request from 1. */
-  readonly number: number;
-  readonly cents: number;
-  readonly terms: QuoteTerms;
-  readonly quotedAt: Date;
-  readonly validUntil: Date;
+/** What follows from an answer. */
+interface AnswerOutcome {
+  /** The price that has to be sent. */
+  readonly quote?: Quote | undefined;
+  /** The price whose place it took before it was sent. */
+  readonly withdrawn?: WithdrawnQuote | undefined;
 }
 
 /** A question for a cash price, and its answer. */
@@ -191,16 +176,19 @@ export class PriceRequest extends AggregateRoot {
   }
 
   /**
-   * Notes, another status, a price, or all of them. Returns the price that has to be sent, if any.
+   * Notes, another status, a price, or all of them. Another status or price takes the place of a
+   * price that still waits to be sent: an undo puts back what was there before both.
    * @param undoUntil until when the status and the price can be taken back; null for never
    * @throws InvalidPriceRequest with every error of the answer.
    * @throws ConcurrentChange when somebody else has changed the notes since.
    * @throws StatusNotAllowed when the present status does not allow the change.
    * @throws IncompleteQuote when the price lacks one of its terms.
    */
-  answer(answer: PriceAnswer, at: Date, undoUntil: Date | null = null): Quote | undefined {
+  answer(answer: PriceAnswer, at: Date, undoUntil: Date | null = null): AnswerOutcome {
     const { status, adminNotes, quotedPrice, reason } = answer;
     const before = this.replaced;
+    const waiting = this.waitingQuote(at);
+    const sent = waiting ? this.undoState : null;
     assertNoErrors([
       ...(quotedPrice != null && !isValidAmount(quotedPrice)
         ? [{ path: 'quotedPrice', message: 'not-an-amount' }]
@@ -214,11 +202,11 @@ export class PriceRequest extends AggregateRoot {
     this.updatedAt = at;
     const quote = this.quoteOf(answer, at, undoUntil);
     const isChanged = quote !== undefined || this.status !== before.status;
-    if (isChanged || status) {
-      this.undoState = isChanged && undoUntil ? undoStateOf(before) : null;
-      this.undoUntil = isChanged ? undoUntil : null;
-    }
-    return quote;
+    if (!isChanged && (waiting || !status)) return {};
+    if (!quote && sent) this.restorePrice(sent);
+    this.undoState = isChanged && undoUntil ? (sent ?? undoStateOf(before)) : null;
+    this.undoUntil = isChanged ? undoUntil : null;
+    return { quote, withdrawn: waiting };
   }
 
   /**
@@ -227,21 +215,36 @@ export class PriceRequest extends AggregateRoot {
    * @throws UndoEnded when the time for it has passed, or the request was changed since.
    */
   undo(at: Date): WithdrawnQuote | undefined {
-    const { undoState, undoUntil, quote } = this;
+    const { undoState, undoUntil } = this;
     if (!undoState || !undoUntil || undoUntil <= at) throw new UndoEnded();
     const { status, reopenReason, closeReason } = undoState;
-    const hasNewPrice = undoState.quote < quote;
+    const withdrawn = this.waitingQuote(at);
     // Terms that were noted since, without a price, stay.
-    Object.assign(this, hasNewPrice ? restored(undoState) : { status, reopenReason, closeReason });
+    if (withdrawn) this.restorePrice(undoState);
+    Object.assign(this, { status, reopenReason, closeReason });
     this.undoState = null;
     this.undoUntil = null;
     this.updatedAt = at;
-    return hasNewPrice ? { number: quote, heldUntil: undoUntil } : undefined;
+    return withdrawn;
   }
 
   /** Gives the request to a member of staff; null to nobody. */
   assign(assigneeId: string | null): void {
     this.assigneeId = assigneeId;
+  }
+
+  /**
+   * The price that can still be taken back and is not sent: until then whoever asked sees the
+   * request without it.
+   */
+  private waitingQuote(at: Date): WithdrawnQuote | undefined {
+    const { undoState, undoUntil, quote } = this;
+    if (!undoState || !undoUntil || undoUntil <= at || undoState.quote === quote) return undefined;
+    return { number: quote, heldUntil: undoUntil };
+  }
+
+  private restorePrice(state: UndoState): void {
+    Object.assign(this, restoredPrice(state));
   }
 
   private note(notes: string | null, before: string | null | undefined): void {
@@ -277,6 +280,7 @@ export class PriceRequest extends AggregateRoot {
     const errors = errorsOfTerms(terms, at);
     if (errors.length) throw new IncompleteQuote(errors);
     if (!changed && cents === this.quotedPrice) return undefined;
+    if (this.waitingQuote(at)) this.quote--;
     const quote = this.setPrice(cents, terms as QuoteTerms, at);
     this.record(new PriceQuoted(this.id, quote.number, at.toISOString()), heldUntil);
     return quote;
@@ -338,31 +342,6 @@ export class PriceRequest extends AggregateRoot {
 }
 
 const TERMS = ['providerId', 'providerName', 'place', 'includes', 'validOn'] as const;
-
-function sentTerms({
-  quoteProviderId,
-  quoteProviderName,
-  quotePlace,
-  quoteIncludes,
-  quoteValidUntil,
-}: PriceAnswer): SentTerms {
-  return {
-    providerId: quoteProviderId ?? null,
-    providerName: quoteProviderName ?? null,
-    place: quotePlace ?? null,
-    includes: quoteIncludes ?? null,
-    validOn: quoteValidUntil ?? null,
-  };
-}
-
-/** Without the terms that the answer leaves out. The provider's id and name go together. */
-function presentTerms({ providerId, providerName, ...others }: SentTerms): Partial<SentTerms> {
-  const provider = providerName === null ? {} : { providerId, providerName };
-  return {
-    ...provider,
-    ...Object.fromEntries(Object.entries(others).filter(([, value]) => value !== null)),
-  };
-}
 
 function assertNoErrors(errors: readonly FieldError[]): void {
   if (errors.length) throw new InvalidPriceRequest(errors);

@@ -1,4 +1,5 @@
-import type { PriceRequest, Quote } from './price-request.js';
+import type { PriceRequest } from './price-request.js';
+import type { Quote } from './quote-terms.js';
 
 /**
  * Price requests and the prices that were sent. A person's requests include those that they sent as

@@ -15,6 +15,17 @@ export interface QuoteTerms {
 /** Terms as an administrator sent them. */
 export type SentTerms = { readonly [Field in keyof QuoteTerms]: QuoteTerms[Field] | null };
 
+/** A price that was sent to the requester. It never changes; a later one replaces it. */
+export interface Quote {
+  readonly priceRequestId: string;
+  /** Counts the prices of a request from 1. */
+  readonly number: number;
+  readonly cents: number;
+  readonly terms: QuoteTerms;
+  readonly quotedAt: Date;
+  readonly validUntil: Date;
+}
+
 const blank = (text: string | null): boolean => !text?.trim();
 
 /** Everything that is missing from the terms of a price, and a day that has passed. */

@@ -49,6 +49,7 @@ const EXPORTED = [
   'contactPhone',
   'quotedPrice',
   'closeReason',
+  'assigneeId',
   'dueAt',
   'createdAt',
   'updatedAt',
@@ -96,7 +97,12 @@ export class AdminPriceRequestsController {
     @RequestContext() context: RequestContext,
   ): Promise<StreamableFile> {
     return this.exports.send<AdminPriceRequestView>(
-      { name: 'price-requests', columns: EXPORTED, cents: ['quotedPrice'] },
+      {
+        name: 'price-requests',
+        columns: EXPORTED,
+        cents: ['quotedPrice'],
+        accounts: ['assigneeId'],
+      },
       (batch) =>
         this.queries.execute(
           new AdminPriceRequests({ ...filter, ...batch, zone: this.settings.timeZone }),

@@ -2,8 +2,9 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { NoSuchPriceRequest } from '../domain/price-request.errors.js';
-import { PriceRequest, type Quote } from '../domain/price-request.js';
+import { PriceRequest } from '../domain/price-request.js';
 import { PriceRequests } from '../domain/price-requests.js';
+import type { Quote } from '../domain/quote-terms.js';
 
 @Injectable()
 export class MikroPriceRequests extends PriceRequests {

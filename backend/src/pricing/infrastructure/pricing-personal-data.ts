@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PersonalData } from '../../platform/commands/personal-data.js';
 import { Sql } from '../../platform/database/sql.js';
+import { AS_SENT } from '../queries/followed-price-request.query.js';
 
 @Injectable()
 export class PricingPersonalData extends PersonalData {
@@ -20,9 +21,11 @@ export class PricingPersonalData extends PersonalData {
           - 'mail_token'
           - 'contact_sort'
           - 'search'
+          - 'undo_state'
+          - 'undo_until'
           as request
-      from pricing.price_requests r
-      where r.user_id = ?
+      from pricing.price_requests p, ${AS_SENT} r
+      where p.user_id = ?
       order by r.created_at, r.id`,
       [userId],
     );

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Sql, utc } from '../../platform/database/sql.js';
 import { type PriceConfirmation, PriceConfirmations } from '../../shared/price-confirmations.js';
 import { QUOTE_ZONE } from '../contract/price-request.terms.js';
+import { AS_SENT } from '../queries/followed-price-request.query.js';
 
 /**
- * Prices that answered a question. A later one to the same question replaces the earlier; what
- * people wrote stays out.
+ * Prices that answered a question. A later one to the same question replaces the earlier. One that
+ * staff can still take back is not there yet; what people wrote stays out.
  */
 @Injectable()
 export class QuotePriceConfirmations extends PriceConfirmations {
@@ -38,8 +39,9 @@ export class QuotePriceConfirmations extends PriceConfirmations {
           else 'valid'
         end as state
       from pricing.quotes q
-      join pricing.price_requests r on r.id = q.price_request_id
-      where q.code = ?`,
+      join pricing.price_requests p on p.id = q.price_request_id
+      cross join lateral ${AS_SENT} r
+      where q.code = ? and q.number <= r.quote`,
       [code],
     );
     return confirmation;

@@ -73,6 +73,30 @@ export const FOLLOWED_COLUMNS = `
   ) as "priceCode"`;
 
 /**
+ * A row of `pricing.price_requests p` as whoever asked may see it, for `from ... p, ${AS_SENT} r`:
+ * a price that staff can still take back is not there yet, nor is the status that came with it.
+ */
+export const AS_SENT = `
+  jsonb_populate_record(
+    p,
+    case
+      when p.undo_until > now() and (p.undo_state ->> 'quote')::int < p.quote
+      then jsonb_build_object(
+        'status', p.undo_state -> 'status',
+        'close_reason', p.undo_state -> 'closeReason',
+        'quote', p.undo_state -> 'quote',
+        'quoted_price', p.undo_state -> 'quotedPrice',
+        'quote_includes', p.undo_state -> 'quoteIncludes',
+        'quote_provider_id', p.undo_state -> 'quoteProviderId',
+        'quote_provider_name', p.undo_state -> 'quoteProviderName',
+        'quote_place', p.undo_state -> 'quotePlace',
+        'quoted_at', p.undo_state -> 'quotedAt',
+        'quote_valid_until', p.undo_state -> 'quoteValidUntil'
+      )
+    end
+  )`;
+
+/**
  * The page of a request. Its token, which only the response to the request contains, shows
  * everything that was written. The token in mails does not, since nobody has proven the mail's
  * address: names are the catalogue's there, and the rest is null.
@@ -90,9 +114,9 @@ export class PriceRequestPageView extends FollowedPriceRequestView {
 /** Withheld columns are null or replaced before any column of the view is read. */
 const PAGE = `
   with requested as (
-    select *, token = ? as whole
-    from pricing.price_requests
-    where token = ? or mail_token = ?
+    select r.*, p.token = ? as whole
+    from pricing.price_requests p, ${AS_SENT} r
+    where p.token = ? or p.mail_token = ?
   ), visible as (
     select
       id,

@@ -1,7 +1,11 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
 import { type Page, Sql } from '../../platform/database/sql.js';
-import { FOLLOWED_COLUMNS, FollowedPriceRequestView } from './followed-price-request.query.js';
+import {
+  AS_SENT,
+  FOLLOWED_COLUMNS,
+  FollowedPriceRequestView,
+} from './followed-price-request.query.js';
 
 export class OwnPriceRequestView extends FollowedPriceRequestView {
   /** The question; empty once it was deleted. */
@@ -32,8 +36,8 @@ export class MyPriceRequestsHandler implements IQueryHandler<MyPriceRequests> {
   }: MyPriceRequests): Promise<Page<OwnPriceRequestView>> {
     return this.sql.page({
       alias: 'r',
-      matches: sql`from pricing.price_requests r
-        where r.user_id = ${userId} or (r.user_id is null and r.contact_email = ${verifiedEmail})`,
+      matches: sql`from pricing.price_requests p, ${sql.raw(AS_SENT)} r
+        where p.user_id = ${userId} or (p.user_id is null and p.contact_email = ${verifiedEmail})`,
       order: 'r.created_at desc, r.id desc',
       columns: `${FOLLOWED_COLUMNS}, r.description`,
       limit,

@@ -8,6 +8,7 @@ import {
   type Fault,
   NO_WINDOW,
   NOT_AN_OBJECT,
+  ORDER,
   type Problem,
   REQUIRED,
   start,
@@ -25,11 +26,25 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(() => expectNothingKept(app));
 
-const SHORT = 'Please describe your symptoms in at least 10 characters';
-const LONG = 'Symptoms description must be less than 1000 characters';
-const NOT_AN_ID = 'Choose one from the list.';
-const YES_OR_NO = 'Must be true or false.';
-const NOT_A_TEXT = 'Must be a text.';
+const SHORT = {
+  code: 'booking.symptoms-short',
+  message: 'Please describe your symptoms in at least 10 characters',
+};
+const LONG = {
+  code: 'booking.symptoms-long',
+  message: 'Symptoms description must be less than 1000 characters',
+};
+const NOT_AN_ID = { code: 'not-an-id', message: 'Choose one from the list.' };
+const YES_OR_NO = { code: 'not-true-or-false', message: 'Must be true or false.' };
+const NOT_A_TEXT = { code: 'not-a-text', message: 'Must be a text.' };
+const PHONE = { code: 'booking.phone', message: 'Please enter a phone number with 10 digits.' };
+const CONSENT = { code: 'booking.consent', message: 'Please agree to text messages first.' };
+const VERSION = { code: 'invalid-version', message: 'This version is not known.' };
+const atMost = (characters: number) => ({
+  code: 'too-long',
+  message: `Use at most ${characters} characters.`,
+});
+const oneOf = (words: string) => ({ code: 'not-one-of', message: `Must be one of: ${words}.` });
 
 const FIELDS: Fault[] = [
   [
@@ -45,18 +60,14 @@ const FIELDS: Fault[] = [
   [
     'an unknown type',
     () => valid({ requestType: 'specialty' }),
-    ['requestType', 'Must be one of: service, provider.'],
+    ['requestType', oneOf('service, provider')],
   ],
   [
     'a list as type',
     () => valid({ requestType: ['service'] }),
-    ['requestType', 'Must be one of: service, provider.'],
+    ['requestType', oneOf('service, provider')],
   ],
-  [
-    'a null type',
-    () => valid({ requestType: null }),
-    ['requestType', 'Must be one of: service, provider.'],
-  ],
+  ['a null type', () => valid({ requestType: null }), ['requestType', oneOf('service, provider')]],
   ['no provider', () => without('providerId'), ['providerId', REQUIRED]],
   ['a malformed provider', () => valid({ providerId: '42' }), ['providerId', NOT_AN_ID]],
   [
@@ -90,54 +101,34 @@ const FIELDS: Fault[] = [
     () => valid({ symptoms: `aaaaaaaaaa${'\ufe0f'.repeat(1000)}` }),
     ['symptoms', LONG],
   ],
-  [
-    'long notes',
-    () => valid({ notes: 'n'.repeat(1001) }),
-    ['notes', 'Use at most 1000 characters.'],
-  ],
+  ['long notes', () => valid({ notes: 'n'.repeat(1001) }), ['notes', atMost(1000)]],
   ['a list as notes', () => valid({ notes: ['n'] }), ['notes', NOT_A_TEXT]],
   ['a word as new patient', () => valid({ isNewPatient: 'yes' }), ['isNewPatient', YES_OR_NO]],
   ['null as new patient', () => valid({ isNewPatient: null }), ['isNewPatient', YES_OR_NO]],
   ['a number as consent', () => valid({ smsNotifications: 1 }), ['smsNotifications', YES_OR_NO]],
-  [
-    'an unknown person',
-    () => valid({ forWhom: 'my cat' }),
-    ['forWhom', 'Must be one of: me, child, other.'],
-  ],
-  [
-    'null as person',
-    () => valid({ forWhom: null }),
-    ['forWhom', 'Must be one of: me, child, other.'],
-  ],
+  ['an unknown person', () => valid({ forWhom: 'my cat' }), ['forWhom', oneOf('me, child, other')]],
+  ['null as person', () => valid({ forWhom: null }), ['forWhom', oneOf('me, child, other')]],
   [
     'an unknown age',
     () => valid({ ageBand: '7' }),
-    ['ageBand', 'Must be one of: 0-1, 2-5, 6-12, 13-17, 18-39, 40-64, 65+.'],
+    ['ageBand', oneOf('0-1, 2-5, 6-12, 13-17, 18-39, 40-64, 65+')],
   ],
   [
     'text messages without a telephone',
     () => valid({ smsNotifications: true, consentVersion: '1' }),
-    ['phone', 'Please enter a phone number with 10 digits.'],
+    ['phone', PHONE],
   ],
   [
     'text messages without consent',
     () => valid({ smsNotifications: true, phone: '7135550101' }),
-    ['consentVersion', 'Please agree to text messages first.'],
+    ['consentVersion', CONSENT],
   ],
-  [
-    'a telephone with letters',
-    () => valid({ phone: '713-555-CALL' }),
-    ['phone', 'Please enter a phone number with 10 digits.'],
-  ],
-  [
-    'a long telephone',
-    () => valid({ phone: '7'.repeat(31) }),
-    ['phone', 'Use at most 30 characters.'],
-  ],
+  ['a telephone with letters', () => valid({ phone: '713-555-CALL' }), ['phone', PHONE]],
+  ['a long telephone', () => valid({ phone: '7'.repeat(31) }), ['phone', atMost(30)]],
   [
     'a long consent',
     () => valid({ consentVersion: 'v'.repeat(41) }),
-    ['consentVersion', 'Use at most 40 characters.'],
+    ['consentVersion', atMost(40)],
   ],
   ["a status of one's own", () => valid({ status: 'confirmed' }), ['status', UNKNOWN]],
   ["a price of one's own", () => valid({ snapshot: { priceCents: 1 } }), ['snapshot', UNKNOWN]],
@@ -148,12 +139,12 @@ const FIELDS: Fault[] = [
   [
     'true as consent to health data',
     () => valid({ consents: { healthData: true } }),
-    ['consents.healthData', 'This version is not known.'],
+    ['consents.healthData', VERSION],
   ],
   [
     'an empty consent to health data',
     () => valid({ consents: { healthData: '' } }),
-    ['consents.healthData', 'This version is not known.'],
+    ['consents.healthData', VERSION],
   ],
   [
     'a consent that does not exist',
@@ -176,11 +167,11 @@ const FIELDS: Fault[] = [
     ['isNewPatient', YES_OR_NO],
     ['consents.healthData', REQUIRED],
     ['', COMBINED],
-    ['preferredSlots[0].end', 'The end must be after the start.'],
+    ['preferredSlots[0].end', ORDER],
     ['symptoms', SHORT],
-    ['notes', 'Use at most 1000 characters.'],
-    ['phone', 'Please enter a phone number with 10 digits.'],
-    ['consentVersion', 'Please agree to text messages first.'],
+    ['notes', atMost(1000)],
+    ['phone', PHONE],
+    ['consentVersion', CONSENT],
   ],
   [
     'several faults of rules',

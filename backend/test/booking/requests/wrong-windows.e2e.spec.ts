@@ -10,6 +10,7 @@ import {
   NO_WINDOW,
   NOT_A_TIME,
   NOT_AN_OBJECT,
+  ORDER,
   REQUIRED,
   start,
   UNKNOWN,
@@ -27,19 +28,26 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(() => expectNothingKept(app));
 
+const NOT_A_LIST = { code: 'not-a-list', message: 'Must be a list.' };
+const MANY = { code: 'at-most-entries', message: 'Use at most 5 entries.' };
+const SOON = {
+  code: 'booking.window-soon',
+  message: 'Choose a start at least one hour from now.',
+};
+
 const WINDOWS: Fault[] = [
   ['no windows', () => slots(), ['preferredSlots', NO_WINDOW]],
   ['absent windows', () => without('preferredSlots'), ['preferredSlots', REQUIRED]],
-  ['null windows', () => valid({ preferredSlots: null }), ['preferredSlots', 'Must be a list.']],
+  ['null windows', () => valid({ preferredSlots: null }), ['preferredSlots', NOT_A_LIST]],
   [
     'a window instead of a list',
     () => valid({ preferredSlots: window }),
-    ['preferredSlots', 'Must be a list.'],
+    ['preferredSlots', NOT_A_LIST],
   ],
   [
     'a text instead of a list',
     () => valid({ preferredSlots: `${start}/${end}` }),
-    ['preferredSlots', 'Must be a list.'],
+    ['preferredSlots', NOT_A_LIST],
   ],
   ['a null window', () => slots(null), ['preferredSlots', NOT_AN_OBJECT]],
   ['a list as window', () => slots([window]), ['preferredSlots', NOT_AN_OBJECT]],
@@ -91,60 +99,64 @@ const WINDOWS: Fault[] = [
   [
     'a window in the past',
     () => slots({ start: '2020-01-01T10:00:00Z', end: '2020-01-01T11:00:00Z' }),
-    ['preferredSlots[0].start', 'Choose a start at least one hour from now.'],
+    ['preferredSlots[0].start', SOON],
   ],
-  [
-    'a window too soon',
-    () => slots(aWindow(0.9)),
-    ['preferredSlots[0].start', 'Choose a start at least one hour from now.'],
-  ],
+  ['a window too soon', () => slots(aWindow(0.9)), ['preferredSlots[0].start', SOON]],
   [
     'a window too far',
     () => slots(aWindow(181 * 24)),
-    ['preferredSlots[0].start', 'Choose a time within the next 180 days.'],
+    [
+      'preferredSlots[0].start',
+      { code: 'booking.window-far', message: 'Choose a time within the next 180 days.' },
+    ],
   ],
   [
     'a window too short',
     () => slots(aWindow(72, 0.2)),
-    ['preferredSlots[0].end', 'A time window must be at least 15 minutes long.'],
+    [
+      'preferredSlots[0].end',
+      { code: 'booking.window-short', message: 'A time window must be at least 15 minutes long.' },
+    ],
   ],
   [
     'a window too long',
     () => slots(aWindow(72, 12.1)),
-    ['preferredSlots[0].end', 'A time window must be at most 12 hours long.'],
+    [
+      'preferredSlots[0].end',
+      { code: 'booking.window-long', message: 'A time window must be at most 12 hours long.' },
+    ],
   ],
   [
     'a window backwards',
     () => slots(window, { start: end, end: start }),
     ['', COMBINED],
-    ['preferredSlots[1].end', 'The end must be after the start.'],
+    ['preferredSlots[1].end', ORDER],
   ],
   [
     'a window without length',
     () => slots({ start, end: start }),
     ['', COMBINED],
-    ['preferredSlots[0].end', 'The end must be after the start.'],
+    ['preferredSlots[0].end', ORDER],
   ],
   [
     'windows that overlap',
     () => slots(aWindow(72), aWindow(96), aWindow(73)),
-    ['preferredSlots[2]', 'This time window overlaps another one.'],
+    [
+      'preferredSlots[2]',
+      { code: 'booking.window-overlap', message: 'This time window overlaps another one.' },
+    ],
   ],
   [
     'six windows',
     () => slots(...[1, 2, 3, 4, 5, 6].map((day) => aWindow(24 * day))),
-    ['preferredSlots', 'Use at most 5 entries.'],
+    ['preferredSlots', MANY],
   ],
-  [
-    '4,000 bad windows',
-    () => slots(...Array<number>(4000).fill(7)),
-    ['preferredSlots', 'Use at most 5 entries.'],
-  ],
+  ['4,000 bad windows', () => slots(...Array<number>(4000).fill(7)), ['preferredSlots', MANY]],
   [
     'one window that is no time and one that is backwards',
     () => slots({ start, end: 'noon' }, { start: end, end: start }),
     ['preferredSlots[0].end', NOT_A_TIME],
-    ['preferredSlots[1].end', 'The end must be after the start.'],
+    ['preferredSlots[1].end', ORDER],
   ],
 ];
 

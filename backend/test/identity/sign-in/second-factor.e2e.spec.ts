@@ -157,9 +157,9 @@ it('takes no second step that is forged or older than five minutes', async () =>
 
 it('is set up and removed only with the password, and not replaced while it is on', async () => {
   const person = await aSignedInPerson(kernel);
-  expect((await post(person, '/setup', { password: 'Wrong-Pass-1!' })).json().errors).toMatchObject(
-    [{ path: 'password', message: 'This is not your password.' }],
-  );
+  expect((await post(person, '/setup', { password: 'Wrong-Pass-1!' })).json().errors).toEqual([
+    { path: 'password', code: 'wrong-password', message: 'This is not your password.' },
+  ]);
   expect((await post(person, '/confirm', { code: '000000' })).json().errors[0].path).toBe('code');
   const on = await withFactor();
   expect((await post(person, '/confirm', { code: '123456' })).statusCode).toBe(400);

@@ -12,6 +12,7 @@ afterAll(() => kernel.close());
 const users = (email: string) =>
   kernel.rows<{ id: string }>('select id from identity.users where email = $1', [email]);
 const weak = {
+  code: 'password-too-weak',
   en:
     'Password must contain at least one uppercase letter, one lowercase letter, one number, ' +
     'and one special character',
@@ -20,21 +21,34 @@ const weak = {
     'un número y un carácter especial',
 };
 const zip = {
+  code: 'invalid-zip-code',
   en: 'Please enter a valid 5-digit zip code',
   es: 'Escriba un código postal válido de 5 cifras',
 };
-const required = { en: 'Required', es: 'Obligatorio' };
+const required = { code: 'required', en: 'Required', es: 'Obligatorio' };
 const fill = {
+  code: 'required-fields',
   en: 'Please fill in all required fields',
   es: 'Complete todos los campos obligatorios',
 };
-const email = { en: 'Invalid email address.', es: 'El correo no es válido.' };
+const email = {
+  code: 'invalid-email',
+  en: 'Invalid email address.',
+  es: 'El correo no es válido.',
+};
 const short = {
+  code: 'password-too-short',
   en: 'Password must be at least 8 characters',
   es: 'La contraseña debe tener al menos 8 caracteres',
 };
 
-const BAD: [what: string, change: object, path: string, message: { en: string; es: string }][] = [
+interface Text {
+  code: string;
+  en: string;
+  es: string;
+}
+
+const BAD: [what: string, change: object, path: string, text: Text][] = [
   ['no address', { email: undefined }, 'email', required],
   ['an empty address', { email: '' }, 'email', email],
   ['no address at all', { email: 'ana' }, 'email', email],
@@ -54,7 +68,7 @@ const BAD: [what: string, change: object, path: string, message: { en: string; e
     '129 characters',
     { password: `Aa1!${'x'.repeat(125)}` },
     'password',
-    { en: 'Use at most 128 characters.', es: 'Use 128 caracteres como máximo.' },
+    { code: 'too-long', en: 'Use at most 128 characters.', es: 'Use 128 caracteres como máximo.' },
   ],
   ['no upper case', { password: 'blue-heron-42!' }, 'password', weak],
   ['no lower case', { password: 'BLUE-HERON-42!' }, 'password', weak],
@@ -67,7 +81,7 @@ const BAD: [what: string, change: object, path: string, message: { en: string; e
     '81 characters of a name',
     { lastName: 'x'.repeat(81) },
     'lastName',
-    { en: 'Use at most 80 characters.', es: 'Use 80 caracteres como máximo.' },
+    { code: 'too-long', en: 'Use at most 80 characters.', es: 'Use 80 caracteres como máximo.' },
   ],
   ['no zip code', { zipCode: undefined }, 'zipCode', required],
   ['4 digits', { zipCode: '7738' }, 'zipCode', zip],
@@ -78,37 +92,37 @@ const BAD: [what: string, change: object, path: string, message: { en: string; e
     'another language',
     { language: 'fr' },
     'language',
-    { en: 'Must be one of: en, es.', es: 'Debe ser uno de: en, es.' },
+    { code: 'not-one-of', en: 'Must be one of: en, es.', es: 'Debe ser uno de: en, es.' },
   ],
   [
     '201 characters of a source',
     { utmSource: 'x'.repeat(201) },
     'utmSource',
-    { en: 'Use at most 200 characters.', es: 'Use 200 caracteres como máximo.' },
+    { code: 'too-long', en: 'Use at most 200 characters.', es: 'Use 200 caracteres como máximo.' },
   ],
   [
     'a role',
     { role: 'admin' },
     'role',
-    { en: 'This field is not known.', es: 'Este campo no se conoce.' },
+    { code: 'unknown-field', en: 'This field is not known.', es: 'Este campo no se conoce.' },
   ],
   [
     'a status',
     { status: 'active' },
     'status',
-    { en: 'This field is not known.', es: 'Este campo no se conoce.' },
+    { code: 'unknown-field', en: 'This field is not known.', es: 'Este campo no se conoce.' },
   ],
 ];
 
-it.each(BAD)('refuses %s', async (_what, change, path, message) => {
+it.each(BAD)('refuses %s', async (_what, change, path, text) => {
   for (const language of ['en', 'es'] as const) {
     const answer = await ask(kernel, '/auth/sign-up', aPerson(change), {
       headers: { 'accept-language': language },
     });
-    expect([answer.statusCode, answer.json().code, answer.json().errors]).toMatchObject([
+    expect([answer.statusCode, answer.json().code, answer.json().errors]).toEqual([
       400,
       'validation-failed',
-      [{ path, message: message[language] }],
+      [{ path, code: text.code, message: text[language] }],
     ]);
   }
   expect(

@@ -34,7 +34,9 @@ it.each(WEAK)('refuses %s at sign-up, in both languages, and creates nothing', a
       'weak-password',
       TITLES[language],
     ]);
-    expect(answer.json().errors).toMatchObject([{ path: 'password', message: TITLES[language] }]);
+    expect(answer.json().errors).toEqual([
+      { path: 'password', code: 'weak-password', message: TITLES[language] },
+    ]);
   }
   expect(await kernel.rows('select 1 from idp."user"')).toEqual([]);
 });

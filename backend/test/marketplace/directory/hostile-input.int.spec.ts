@@ -53,8 +53,8 @@ describe('hostile input', () => {
     expect((await ask('/providers/with-services?minRating=9&sort=price')).body).toMatchObject({
       code: 'validation-failed',
       errors: expect.arrayContaining([
-        { path: 'minRating', message: 'Must be at most 5.' },
-        { path: 'sort', message: 'This field is not known.' },
+        { path: 'minRating', code: 'at-most', message: 'Must be at most 5.' },
+        { path: 'sort', code: 'unknown-field', message: 'This field is not known.' },
       ]),
     });
     expect((await ask('/providers/with-services?minRating=many', 'es')).body).toMatchObject({

@@ -31,6 +31,12 @@ beforeAll(async () => {
      select gen_random_uuid(), 'crowd' || n || '@mail.example', 'active', 'en', now()
      from generate_series(1, 2100) n`,
   );
+  await app.kernel.rows(
+    `insert into identity.users (id, email, role, status, language, created_at, email_verified_at)
+     values ($1, 'carol@openfare.example', 'admin', 'active', 'en', now(), now())`,
+    [app.admin],
+  );
+  await app.kernel.rows('update pricing.price_requests set assignee_id = $1', [app.admin]);
   await fillDesks();
 });
 afterAll(() => app.kernel.close());
@@ -106,6 +112,9 @@ it('hold the fields of each list, money in dollars', async () => {
   ]);
   const listed = await app.call('GET', '/admin/price-requests?status=quoted&limit=100');
   const quoted = await table('price-requests/export?status=quoted');
+  expect(new Set(quoted.map(({ assigneeEmail }) => assigneeEmail))).toEqual(
+    new Set(['carol@openfare.example']),
+  );
   expect(quoted.map(({ id }) => id).sort()).toEqual(
     listed
       .json<{ id: string }[]>()
@@ -127,13 +136,21 @@ it('hold price changes with what was there before, in dollars', async () => {
       coverage: 'complete',
       includes: 'Test and report',
       by: app.admin,
+      byEmail: 'carol@openfare.example',
     },
   ]);
 });
 
 it('hold price files and watched files', async () => {
   expect(await table('price-files/export?status=reading')).toMatchObject([
-    { fileName: 'big.json', status: 'reading', bytes: '2000', watched: 'no' },
+    {
+      fileName: 'big.json',
+      status: 'reading',
+      bytes: '2000',
+      watched: 'no',
+      createdBy: 'cli',
+      createdByEmail: '',
+    },
   ]);
   expect(await table('watched-price-files/export')).toMatchObject([
     { hospital: 'Elm Clinic', address: 'https://elm.example/prices.csv', outcome: '' },
@@ -147,7 +164,12 @@ it('hold failed mails with their recipients, deleted records and search misses',
     { recipient: 'desk@elm.example', aboutName: expect.stringMatching(/Elm Clinic$/) },
   ]);
   expect(await table('deleted-records/export?kind=service')).toMatchObject([
-    { kind: 'service', name: `'${FORMULA}`, deletedBy: app.admin },
+    {
+      kind: 'service',
+      name: `'${FORMULA}`,
+      deletedBy: app.admin,
+      deletedByEmail: 'carol@openfare.example',
+    },
   ]);
   expect(await table('deleted-records/export?search=oak')).toEqual([]);
   const wobbles = await table('search-misses/export?search=wobble&sort=phrase');

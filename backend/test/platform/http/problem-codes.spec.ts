@@ -77,6 +77,18 @@ it('explains every code of the domain, each with the status of its kind', () => 
   expect(unexplained).toEqual([]);
 });
 
+it('explains every code that a rule or the domain gives a field', () => {
+  const keys = TEXTS.flatMap(({ byLanguage }) => Object.keys(byLanguage.en));
+  const used = globSync('**/*.ts', { cwd: source, exclude: ['**/*.spec.ts'] }).flatMap((file) =>
+    [...readFileSync(join(source, file), 'utf8').matchAll(/\bmessage: '([a-z][\w.-]*)/g)].map(
+      ([, key = '']) => key,
+    ),
+  );
+  const codes = used.filter((key) => keys.includes(key) && !WORDS.includes(key));
+  expect(new Set(codes).size).toBeGreaterThan(60);
+  expect(codes.filter((code) => !fieldCodes.has(code))).toEqual([]);
+});
+
 it('knows every text as a code of a refusal, as one of a field, or as words', () => {
   const keys = TEXTS.flatMap(({ byLanguage }) => Object.keys(byLanguage.en));
   const known = [...problemCodes.keys(), ...fieldCodes.keys(), ...WORDS];
@@ -87,9 +99,10 @@ it('knows every text as a code of a refusal, as one of a field, or as words', ()
 
 it('shows each with its status, its cause, what to do and what people read', () => {
   const page = problemsPage({ problemCodes, fieldCodes }, TEXTS);
-  const ids = [...page.matchAll(/<tr id="([^"]+)">/g)].map(([, id]) => id);
+  const ids = [...page.matchAll(/<article id="([^"]+)">/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.length).toBe(problemCodes.size + fieldCodes.size);
   expect(ids).toEqual(expect.arrayContaining(['slot-taken', 'too-long', 'field-slot-taken']));
-  expect(page).not.toMatch(/\$1|whitelistValidation|<td><\/td>/);
+  expect(page).not.toMatch(/\$1|whitelistValidation|<p><\/p>|“”|Status <|undefined|`/);
+  expect(page).toContain('; <code>bookingId</code> names it.');
 });

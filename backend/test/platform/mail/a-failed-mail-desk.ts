@@ -44,6 +44,7 @@ export async function aFailedMailDesk() {
       failedAt: new Date(Date.UTC(2026, 1, 10, 0, 0, n % 11)).toISOString(),
       attempts: 1 + (n % 8),
       fault: `${FAULTS[(n % 4) % 3]}`,
+      demo: false,
       recipient: null,
       aboutName: null,
       about: null,

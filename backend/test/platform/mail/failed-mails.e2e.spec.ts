@@ -198,6 +198,7 @@ describe('what lies as failed in the queue', () => {
           failedAt: expect.stringMatching(/Z$/),
           attempts: 1,
           fault: 'planted',
+          demo: false,
           recipient: null,
           aboutName: null,
           about: null,

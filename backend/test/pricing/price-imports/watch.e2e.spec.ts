@@ -156,9 +156,15 @@ it.each([
 ])('saves no address in a private network: %s', async (address) => {
   await watch();
   const { status, body } = await watch(address);
-  expect([status, body.errors]).toMatchObject([
+  expect([status, body.errors]).toEqual([
     422,
-    [{ path: 'address', message: expect.stringContaining('private network') }],
+    [
+      {
+        path: 'address',
+        code: 'price-file.private-address',
+        message: expect.stringContaining('private network'),
+      },
+    ],
   ]);
   expect(await desk.kernel.rows('select * from pricing.watched_price_files')).toMatchObject([
     { address: ADDRESS },

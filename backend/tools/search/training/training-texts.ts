@@ -25,6 +25,7 @@ export const labeled = z.object({
   triage: z.enum(LEVELS),
   triage_ok: z.array(z.enum(LEVELS)).default([]),
   specialties: z.array(z.string()).default([]),
+  services: z.array(z.string()).default([]),
   /** Specialties that would be plainly wrong. */
   must_not: z.array(z.string()).default([]),
 });
@@ -41,6 +42,8 @@ export interface TrainingText {
   /** Of an unknown level, but surely not an emergency. */
   readonly isCalm?: boolean;
   readonly specialties?: readonly string[];
+  /** Keys of the catalogue's services that fit. */
+  readonly services?: readonly string[];
   /** How much it counts beside others. */
   readonly weight: number;
 }
@@ -51,14 +54,12 @@ export const readLabeled = (url: URL): Labeled[] =>
     .filter((line) => line.trim())
     .map((line) => labeled.parse(JSON.parse(line)));
 
-/** An author whose texts may be learned from. */
-type Author = 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h';
-
-export const textsOfAuthor = (author: Author): Labeled[] =>
+/** The texts of one author, by the author's letter. */
+export const textsOfAuthor = (author: string): Labeled[] =>
   readLabeled(new URL(`lay-texts/author-${author}.jsonl`, TESTS));
 
 export function fromLabels(labels: Labeled, source: Source, weight: number): TrainingText {
-  const { query, triage, specialties } = labels;
+  const { query, triage, specialties, services } = labels;
   const isMedical = triage !== 'none' || specialties.length > 0;
   if (!isMedical) return { text: query, source, isMedical, weight };
   return {
@@ -67,6 +68,7 @@ export function fromLabels(labels: Labeled, source: Source, weight: number): Tra
     isMedical,
     ...(labels.kind === 'service' ? {} : { level: triage }),
     specialties,
+    services,
     weight,
   };
 }

@@ -4,6 +4,22 @@ import { Console, mark, open, rowOf, toast } from '../console-client.js';
 
 /** Height in pixels of a row with a button. */
 const ONE_LINE = 60;
+const WIDE_LISTS = [
+  'users',
+  'providers',
+  'providers/deleted',
+  'services',
+  'locations',
+  'bookings',
+  'bookings/failed-mails',
+  'bookings/clicks',
+  'price-requests',
+  'price-changes',
+  'price-files',
+  'search-misses',
+  'audit-logs',
+];
+const EXPANDED = '.ant-table-expanded-row';
 
 test('a list exports what its filters show, and its filters are saved as a view', async ({
   page,
@@ -91,5 +107,75 @@ test('a row of a queue, of people, clinics and the audit log takes one line', as
         tall: [],
       });
     }
+  }
+});
+
+test('no list is wider than a window of 1280 pixels, in English and in Spanish', async ({
+  page,
+  accounts,
+  request,
+}) => {
+  const admin = await Console.of(request, accounts);
+  const { id } = await admin.aProvider();
+  await admin.does('delete', `/providers/${id}`);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, accounts.patient, 'bookings');
+  for (const language of ['en', 'es']) {
+    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+    for (const path of WIDE_LISTS) {
+      await page.goto(`/admin/${path}`);
+      await expect(page.locator('.console-table[aria-busy="false"]')).toBeVisible();
+      const beyond = await page
+        .locator('.console-page > .console-table .ant-table-content')
+        .evaluate((table) => table.scrollWidth - table.clientWidth);
+      expect({ language, path, beyond }).toEqual({ language, path, beyond: 0 });
+    }
+  }
+});
+
+test('what a row cuts off is in what the row opens, by keyboard', async ({
+  page,
+  accounts,
+  request,
+}) => {
+  const admin = await Console.of(request, accounts);
+  const name = `Willow and Elm Family Practice of Greater Houston and The Woodlands ${mark()}`;
+  await admin.aProvider({ name });
+  await admin.requestsPrice({
+    requestType: 'service',
+    providerName: name,
+    serviceName: 'Ultrasound of the heart with contrast, reading and report',
+    description: 'How much is it in all?',
+    contactEmail: `somebody.with.a.long.address.${mark()}@mail.example`,
+  });
+  const found = `q=${encodeURIComponent(name)}`;
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, accounts.patient, 'users');
+  for (const [path, opener, opened] of [
+    [`price-requests?${found}`, 'link', 'dialog'],
+    ['bookings', 'link', 'dialog'],
+    [`providers?${found}`, 'link', '.console-page'],
+    [`users?q=${encodeURIComponent(accounts.patient.email)}`, 'button', EXPANDED],
+    ['audit-logs', 'button', EXPANDED],
+    ['price-changes', 'button', EXPANDED],
+    ['bookings/failed-mails', 'button', EXPANDED],
+  ] as const) {
+    await page.goto(`/admin/${path}`);
+    await expect(page.locator('.console-table[aria-busy="false"]')).toBeVisible();
+    const row = page.locator('.console-table .ant-table-row').first();
+    const texts = await row.locator('td.ant-table-cell-ellipsis').evaluateAll((cells) =>
+      cells.flatMap((cell) => {
+        const whole = [...cell.querySelectorAll('[title]:not(.console-mark)')].map((part) =>
+          part.getAttribute('title'),
+        );
+        return whole.length ? whole : [cell.textContent];
+      }),
+    );
+    expect(texts.length).toBeGreaterThan(0);
+    await row.getByRole(opener).first().focus();
+    await page.keyboard.press('Enter');
+    if (opened === '.console-page') await expect(page).toHaveURL(/\/providers\/[\da-f-]+$/);
+    const whole = opened === 'dialog' ? page.getByRole('dialog') : page.locator(opened);
+    for (const text of texts) await expect(whole, path).toContainText(text ?? '');
   }
 });

@@ -28,7 +28,7 @@ test("a provider's page says what is missing, and a location is made in place", 
   await places.getByRole('row', { name }).getByRole('button', { name: 'Publish' }).click();
   await toast(page, 'Published!');
   await expect(state).toContainText('Has a published location');
-  await page.getByRole('button', { name: 'Clinic confirmed its data today' }).click();
+  await page.getByRole('button', { name: 'Mark as confirmed by the clinic today' }).click();
   await expect(state).toContainText('Not visible yet: ready to publish');
   await page.getByRole('button', { name: 'Publish' }).first().click();
   await expect(state).toContainText('Visitors see it');

@@ -9,6 +9,8 @@ test('an appointment is worked on in its drawer: who, notes, undo and other requ
 }) => {
   const admin = await Console.of(request, accounts);
   const { provider, services } = await someBookings(admin, 2);
+  // Wide enough for the column of who looks after it.
+  await page.setViewportSize({ width: 1600, height: 900 });
   await open(page, accounts.patient, `bookings?provider=${provider.id}`);
   const row = rowOf(page, services[0]?.name ?? '');
   await row.getByRole('link').first().click();

@@ -1,5 +1,5 @@
 import { ConfigProvider } from 'antd';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { SWRConfig } from 'swr';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { paths } from '@/paths';
@@ -13,6 +13,11 @@ import { useStaffRole } from './use-staff-role';
 import './console.css';
 import '@/ui/antd/console.css';
 
+/** Loaded apart: the first page of the console does without what it needs. */
+const ZoneLine = lazy(() => import('./zone-line').then(({ ZoneLine }) => ({ default: ZoneLine })));
+
+/** Their moments are durations and days. */
+const WITHOUT_TIMES: readonly string[] = ['work', 'overview'];
 const LEAVE_AFTER_MS = 5000;
 /** Denser than the public pages, for people who work with it all day. */
 const DENSE = {
@@ -20,9 +25,9 @@ const DENSE = {
   components: {
     Table: {
       cellPaddingBlock: 6,
-      cellPaddingInline: 8,
+      cellPaddingInline: 6,
       cellPaddingBlockSM: 2,
-      cellPaddingInlineSM: 8,
+      cellPaddingInlineSM: 6,
     },
   },
 };
@@ -73,6 +78,7 @@ function Console({ open, id }: { open: ConsoleTab; id?: string }) {
   const page = open.pages?.find((each) => each.id === id);
   const Page = page?.Page ?? open.Page;
   const title = `${page ? shell.pages[page.id] : shell.tabs[open.key]} – ${shell.title}`;
+  const hasTimes = !WITHOUT_TIMES.includes(open.key) && page?.id !== 'trial';
   usePageHead(id === undefined ? 'adminTab' : 'adminRecord', { title });
   return (
     <div className="console">
@@ -86,6 +92,13 @@ function Console({ open, id }: { open: ConsoleTab; id?: string }) {
           {id !== undefined && !page && open.Record ? <open.Record id={id} /> : <Page />}
         </Suspense>
       </section>
+      {hasTimes && (
+        <p className="muted console-zone">
+          <Suspense>
+            <ZoneLine ofClinics={open.key === 'bookings' && !page} />
+          </Suspense>
+        </p>
+      )}
     </div>
   );
 }

@@ -2,10 +2,17 @@ import type { ReactNode } from 'react';
 import { ScrollRegion } from '@/ui/scroll-region';
 import './charts/charts.css';
 
+interface FigureColumn {
+  title: string;
+  figure?: boolean;
+  /** Shown from 768 px on only: below, another cell of the row has to say it. */
+  fromMd?: boolean;
+}
+
 interface FigureTableProps {
   /** The accessible name. */
   label: string;
-  columns: readonly { title: string; figure?: boolean }[];
+  columns: readonly FigureColumn[];
   /** Cells of each row by its key; the first cell names the row. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
   /** The text of a table without rows. */
@@ -22,9 +29,9 @@ export function FigureTable({ label, columns, rows, empty }: FigureTableProps) {
       <table>
         <thead>
           <tr>
-            {columns.map(({ title, figure }) => (
-              <th key={title} scope="col" className={figure ? 'figure' : undefined}>
-                {title}
+            {columns.map((column) => (
+              <th key={column.title} scope="col" className={classOf(column)}>
+                {column.title}
               </th>
             ))}
           </tr>
@@ -34,10 +41,7 @@ export function FigureTable({ label, columns, rows, empty }: FigureTableProps) {
             <tr key={key}>
               <th scope="row">{name}</th>
               {cells.map((cell, index) => (
-                <td
-                  key={columns[index + 1]?.title}
-                  className={columns[index + 1]?.figure ? 'figure' : undefined}
-                >
+                <td key={columns[index + 1]?.title} className={classOf(columns[index + 1])}>
                   {cell}
                 </td>
               ))}
@@ -48,3 +52,6 @@ export function FigureTable({ label, columns, rows, empty }: FigureTableProps) {
     </ScrollRegion>
   );
 }
+
+const classOf = (column: FigureColumn | undefined): string | undefined =>
+  [column?.figure && 'figure', column?.fromMd && 'from-md'].filter(Boolean).join(' ') || undefined;

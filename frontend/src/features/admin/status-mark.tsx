@@ -10,12 +10,14 @@ const LOOKS: Record<string, string> = {
   pending: 'wait ring',
   pending_verification: 'wait',
   contacted: 'wait half',
-  fetching: 'wait',
-  reading: 'wait',
+  fetching: 'wait ring',
+  reading: 'wait half',
   ready: 'wait',
   suspended: 'bad',
   failed: 'bad',
   cancelled: 'rest cross',
+  canceled: 'rest cross',
+  undone: 'rest bar',
   closed: 'rest bar',
 };
 

@@ -2,7 +2,8 @@ import { formatMediumDay, formatNearDay, formatTimeOfDay } from '@/format/date';
 import { clockAt } from '@/format/zoned-time';
 import { useLanguage } from '@/texts/language';
 
-const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The device's. */
+export const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** An instant in short form, in the device's time zone. */
 export function useMoment(): {

@@ -26,7 +26,7 @@ export const provider = {
       visitTermsAsOf: 'On which day',
     },
     hints: {
-      languages: 'One code on each line: en, es.',
+      languages: 'One code per line, such as en or es.',
       walkIns: 'Leave it empty if the provider has not said.',
       patientAges: 'Leave it empty if the provider has not said.',
       openingHours: 'One line for days with the same hours: Mo-Fr 08:00-17:00, Sa 09:00-12:00.',

@@ -6,10 +6,12 @@ import { type Offer, Offers } from '../../../marketplace/contract/offers.js';
 import { Settings } from '../../../platform/config/settings.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { StartupTask } from '../../../platform/events/startup.js';
+import { DemoFailedMails } from '../../../platform/mail/failed/demo-failed-mails.js';
 import { Clock } from '../../../shared/clock.js';
 import { CONSENT_VERSIONS } from '../../../shared/consent.js';
 import { dayOf } from '../../../shared/day.js';
 import { demoChoice, demoMoments, demoShare } from '../../../shared/demo-moments.js';
+import { BookingConfirmed, BookingRequested } from '../../contract/booking.events.js';
 import { type OfferedTerms, snapshotOf } from '../../domain/price-snapshot.js';
 import { listRequests } from '../sql-request-list.js';
 import { DEMO_REQUESTS, DEMO_WORDS, type DemoRequest, stateOf } from './demo-requests.js';
@@ -37,6 +39,7 @@ export class DemoRequestsTask extends StartupTask {
     private readonly people: DemoPeople,
     private readonly clinics: DemoClinics,
     private readonly offers: Offers,
+    private readonly failedMails: DemoFailedMails,
     private readonly sql: Sql,
     private readonly clock: Clock,
   ) {
@@ -80,6 +83,28 @@ export class DemoRequestsTask extends StartupTask {
       JSON.stringify(patients),
       JSON.stringify(rows.filter(Boolean)),
     ]);
+    await this.addFailedMails();
+  }
+
+  /** A clinic that never learned of a request, and a patient who does not know of a time. */
+  private async addFailedMails(): Promise<void> {
+    const about = await this.sql.rows<{ id: string; status: string; at: Date }>(
+      `select distinct on (status) id, status, updated_at as at
+      from booking.booking_requests
+      where demo_patient and status in ('pending', 'confirmed')
+      order by status, updated_at desc, id`,
+    );
+    const failed = { attempts: 8, fault: 'Error EENVELOPE' };
+    await this.failedMails.add(
+      about.map(({ id, status, at }) => ({
+        ...failed,
+        kind: status === 'pending' ? 'booking-mails-clinic' : 'booking-mails-patient-confirmed',
+        event: status === 'pending' ? BookingRequested.type : BookingConfirmed.type,
+        payload: { bookingId: id },
+        askedAt: at,
+        failedAt: this.clock.now(),
+      })),
+    );
   }
 
   private async rowOf({

@@ -68,7 +68,7 @@ export class AdminDeletedRecordsController {
     @RequestContext() context: RequestContext,
   ): Promise<StreamableFile> {
     return this.exports.send<DeletedRecordView>(
-      { name: 'deleted-records', columns: EXPORTED },
+      { name: 'deleted-records', columns: EXPORTED, accounts: ['deletedBy'] },
       (batch) => this.queries.execute(new DeletedRecords({ ...filter, ...batch })),
       context,
     );

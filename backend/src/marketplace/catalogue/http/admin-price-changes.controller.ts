@@ -59,7 +59,12 @@ export class AdminPriceChangesController {
   @CsvList()
   export(@RequestContext() context: RequestContext): Promise<StreamableFile> {
     return this.exports.send<ReturnType<typeof flat>>(
-      { name: 'price-changes', columns: EXPORTED, cents: ['priceBefore', 'price'] },
+      {
+        name: 'price-changes',
+        columns: EXPORTED,
+        cents: ['priceBefore', 'price'],
+        accounts: ['by'],
+      },
       async ({ limit, offset, after }) => {
         const page = await this.queries.execute(new AdminPriceChanges(limit, offset, after));
         return { ...page, rows: page.rows.map(flat) };

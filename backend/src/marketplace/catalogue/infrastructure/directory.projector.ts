@@ -20,7 +20,7 @@ class DirectoryProjector extends Projector {
   }
 
   async project(ids: string[]): Promise<void> {
-    const providers = await this.sql.rows<{ id: string }>(this.affectedProviders, [ids]);
+    const providers = await this.sql.prepared<{ id: string }>(this.affectedProviders, [ids]);
     await this.directory.follow(providers.map(({ id }) => id));
   }
 }
@@ -28,11 +28,11 @@ class DirectoryProjector extends Projector {
 const affectedBy = (links: string, column: string): string => `
   select distinct provider_id as id
   from marketplace.${links}
-  where ${column} in (?)`;
+  where ${column} = any($1::uuid[])`;
 
 /** For each aggregate, the query of the providers that its changes affect. */
 const AFFECTED_PROVIDERS = new Map<{ readonly name: string }, string>([
-  [DirectoryProvider, 'select id from marketplace.providers where id in (?)'],
+  [DirectoryProvider, 'select id from marketplace.providers where id = any($1::uuid[])'],
   [ProviderService, affectedBy('provider_services', 'id')],
   [ProviderLocation, affectedBy('provider_locations', 'id')],
   [Service, affectedBy('provider_services', 'service_id')],

@@ -55,10 +55,7 @@ const KEYED_SERVICES = `
   select id, key
   from marketplace.services
   where deleted_at is null
-    and (
-      key in (select value from json_array_elements_text(?::json))
-      or id in (select value::uuid from json_array_elements_text(?::json))
-    )
+    and (key = any($1::text[]) or id = any($2::uuid[]))
   order by key`;
 
 const CURRENT_PRICES = `
@@ -81,20 +78,20 @@ const CURRENT_PRICES = `
     link.source_import_id as "importId"
   from marketplace.provider_services link
   join marketplace.services s on s.id = link.service_id and s.deleted_at is null
-  where link.provider_id = ? and link.deleted_at is null
+  where link.provider_id = $1 and link.deleted_at is null
   order by s.key`;
 
-/** Parameters: NPIs and ZIP codes, as JSON lists. */
+/** Parameters: NPIs and ZIP codes. */
 const CANDIDATES = `
   with candidate as materialized (
     select id
     from marketplace.providers
-    where npi in (select value from json_array_elements_text(?::json)) and deleted_at is null
+    where npi = any($1::text[]) and deleted_at is null
     union
     select link.provider_id
     from marketplace.locations l
     join marketplace.provider_locations link on link.location_id = l.id
-    where l.zip_code in (select value from json_array_elements_text(?::json))
+    where l.zip_code = any($2::text[])
       and l.deleted_at is null
       and link.deleted_at is null
   )
@@ -105,7 +102,7 @@ const CANDIDATES = `
 
 const HOSPITAL = `
   ${LISTED_HOSPITALS}
-  where p.id = ? and p.deleted_at is null`;
+  where p.id = $1 and p.deleted_at is null`;
 
 const UNPRICED = `
   ${LISTED_HOSPITALS}
@@ -139,9 +136,9 @@ export class MikroPublishedPrices extends PublishedPrices {
     // Locks the provider before its offers, as every command that changes offers does.
     await this.records.get({ kind: 'provider', id: providerId });
     const links = await this.linksOf({ providerId });
-    const services = await this.sql.rows<KeyedService>(KEYED_SERVICES, [
-      JSON.stringify(prices.map(({ serviceKey }) => serviceKey)),
-      JSON.stringify(links.map(({ serviceId }) => serviceId)),
+    const services = await this.sql.prepared<KeyedService>(KEYED_SERVICES, [
+      prices.map(({ serviceKey }) => serviceKey),
+      links.map(({ serviceId }) => serviceId),
     ]);
     const newId = (): string => this.ids.next();
     const offering = { providerId, links, services };
@@ -173,11 +170,11 @@ export class MikroPublishedPrices extends PublishedPrices {
   }
 
   current(providerId: string): Promise<CurrentPrice[]> {
-    return this.sql.rows<CurrentPrice>(CURRENT_PRICES, [providerId]);
+    return this.sql.prepared<CurrentPrice>(CURRENT_PRICES, [providerId]);
   }
 
   async find(providerId: string): Promise<ListedHospital | undefined> {
-    const [hospital] = await this.sql.rows<ListedHospital>(HOSPITAL, [providerId]);
+    const [hospital] = await this.sql.prepared<ListedHospital>(HOSPITAL, [providerId]);
     return hospital;
   }
 
@@ -186,10 +183,7 @@ export class MikroPublishedPrices extends PublishedPrices {
   }
 
   candidates(npis: readonly string[], zipCodes: readonly string[]): Promise<ListedHospital[]> {
-    return this.sql.rows<ListedHospital>(CANDIDATES, [
-      JSON.stringify(npis),
-      JSON.stringify(zipCodes),
-    ]);
+    return this.sql.prepared<ListedHospital>(CANDIDATES, [npis, zipCodes]);
   }
 
   /** Locked, in the order of their ids. Typed as an object because properties are private. */

@@ -26,7 +26,7 @@ const RECORD_CHANGES = `
   from (
     select *, custom_price is null and attested_at is not null as inherits
     from marketplace.provider_services
-    where id in (?)
+    where id = any($1::uuid[])
   ) link
   left join lateral (
     select *
@@ -48,6 +48,6 @@ export class PriceHistoryProjector extends Projector {
   }
 
   async project(ids: string[]): Promise<void> {
-    await this.sql.rows(RECORD_CHANGES, [ids]);
+    await this.sql.prepared(RECORD_CHANGES, [ids]);
   }
 }

@@ -11,6 +11,14 @@ interface Row extends LinkPriceRow {
   readonly linkId: string;
 }
 
+const OFFERED = `
+  select
+    link.id as "linkId",
+    ${LINK_PRICE_COLUMNS}
+  from marketplace.visible_provider_services link
+  join marketplace.services s on s.id = link.service_id
+  where link.provider_id = any($1::uuid[])`;
+
 @Injectable()
 export class SqlLinkPrices extends LinkPrices {
   constructor(
@@ -22,15 +30,7 @@ export class SqlLinkPrices extends LinkPrices {
   }
 
   async of(providerIds: readonly string[]): Promise<LinkPrice[]> {
-    const rows = await this.sql.rows<Row>(
-      `select
-        link.id as "linkId",
-        ${LINK_PRICE_COLUMNS}
-      from marketplace.visible_provider_services link
-      join marketplace.services s on s.id = link.service_id
-      where link.provider_id = any(array[?]::uuid[])`,
-      [providerIds],
-    );
+    const rows = await this.sql.prepared<Row>(OFFERED, [providerIds]);
     return rows.map((row) => this.priceOf(row));
   }
 

@@ -9,7 +9,7 @@ const COLUMNS: readonly (readonly [column: string, value: string])[] = [
   ['public_prices', 'p.public_prices'],
   ['rating', 'p.rating'],
   ['review_count', 'p.review_count'],
-  ['sort_name', 'shared.fold(p.name)'],
+  ['sort_name', 'p.folded_name'],
   ['specialty_en', 'p.specialty_en'],
   ['specialty_es', 'p.specialty_es'],
   ['city_names', `coalesce(places.city_names, '{}')`],
@@ -33,48 +33,22 @@ const COLUMNS: readonly (readonly [column: string, value: string])[] = [
 const names = COLUMNS.map(([column]) => column);
 
 /**
- * Rebuilds the directory rows of the providers with these ids and removes those that are no longer
- * visible. Parameters: those of PARTS.
+ * Where each provider is. A location without a point of its own is where its ZIP code is. Points
+ * that two transactions add at once are added in one order.
  */
-export const REFRESH = `${PARTS('marketplace.visible_providers')},
-gone as (
-  delete from marketplace.directory d
-  using ids
-  where d.provider_id = ids.id
-    and not exists (select from p where p.id = d.provider_id)
-)
-insert into marketplace.directory (provider_id, ${names.join(', ')})
-select
-  p.id,
-  ${COLUMNS.map(([, value]) => value).join(',\n  ')}
-from ${JOINED}
-on conflict (provider_id) do update set
-  ${names.map((column) => `${column} = excluded.${column}`).join(',\n  ')}`;
-
-/**
- * Where the providers with these ids are, after REFRESH. A location without a point of its own is
- * where its ZIP code is. Parameter: ids.
- */
-export const REFRESH_PLACES = `
-with given as (select unnest(array[?]::uuid[]) as provider_id),
+const PLACES = `
 place as (
-  select distinct
-    d.provider_id,
-    d.rating,
-    d.review_count,
-    d.sort_name,
-    coalesce(marketplace.place_at(l.lat, l.lon), z.at) as at
-  from given
-  join marketplace.directory d using (provider_id)
-  join marketplace.visible_provider_locations link using (provider_id)
+  select distinct p.id as provider_id, coalesce(marketplace.place_at(l.lat, l.lon), z.at) as at
+  from p
+  join marketplace.visible_provider_locations link on link.provider_id = p.id
   join marketplace.locations l on l.id = link.location_id
   left join marketplace.zip_centroids z on z.zip = l.zip_code
   where coalesce(marketplace.place_at(l.lat, l.lon), z.at) is not null
 ),
-gone as (
+place_gone as (
   delete from marketplace.directory_places old
-  using given
-  where old.provider_id = given.provider_id
+  using ids
+  where old.provider_id = ids.id
     and not exists (
       select from place
       where place.provider_id = old.provider_id and place.at = old.at
@@ -86,74 +60,84 @@ point as (
   from place
   order by at
   on conflict do nothing
-)
-insert into marketplace.directory_places as old
-  (provider_id, at, rating, review_count, sort_name)
-select provider_id, at, rating, review_count, sort_name
-from place
-on conflict (provider_id, at) do update set
-  rating = excluded.rating,
-  review_count = excluded.review_count,
-  sort_name = excluded.sort_name
-where (old.rating, old.review_count, old.sort_name)
-  is distinct from (excluded.rating, excluded.review_count, excluded.sort_name)`;
+),
+place_listed as (
+  insert into marketplace.directory_places as old
+    (provider_id, at, rating, review_count, sort_name)
+  select p.id, place.at, p.rating, p.review_count, p.folded_name
+  from place
+  join p on p.id = place.provider_id
+  on conflict (provider_id, at) do update set
+    rating = excluded.rating,
+    review_count = excluded.review_count,
+    sort_name = excluded.sort_name
+  where (old.rating, old.review_count, old.sort_name)
+    is distinct from (excluded.rating, excluded.review_count, excluded.sort_name)
+)`;
 
 /**
- * The offers of the providers with these ids, after REFRESH, as they are compared. What a county
- * program asks depends on eligibility, a provider that treats children only is no choice for most
- * people, and a published price may be questionable: none is compared with the rest. Parameters:
- * ids, prices as in PARTS.
+ * The offers as they are compared. What a county program asks depends on eligibility, a provider
+ * that treats children only is no choice for most people, and a published price may be
+ * questionable: none is compared with the rest.
  */
-export const REFRESH_OFFERS = `
-with given as (select unnest(array[?]::uuid[]) as provider_id),
-price as (
-  select * from json_to_recordset(?::json) as price("linkId" uuid, cents int)
-),
-offer as (
-  select
-    d.provider_id,
-    link.service_id,
-    link.coverage,
-    price.cents,
-    case
-      when price.cents is null then 'on_request'
-      when not link.comparable then 'questionable'
-      when p.county_program then 'county_program'
-      when p.patient_ages = 'children' and not s.for_children then 'children_only'
-      else 'compared'
-    end as standing,
-    d.rating,
-    d.review_count,
-    d.sort_name
-  from given
-  join marketplace.directory d using (provider_id)
-  join marketplace.providers p on p.id = d.provider_id
-  join marketplace.visible_provider_services link using (provider_id)
-  join marketplace.services s on s.id = link.service_id
-  join price on price."linkId" = link.id
-),
-gone as (
+const COMPARED_OFFERS = `
+offer_gone as (
   delete from marketplace.directory_offers old
-  using given
-  where old.provider_id = given.provider_id
-    and not exists (
-      select from offer
-      where offer.provider_id = old.provider_id and offer.service_id = old.service_id
+  using ids
+  left join offered on offered.provider_id = ids.id
+  where old.provider_id = ids.id
+    and old.service_id <> all (coalesce(offered.service_ids, '{}'))
+),
+offer_compared as (
+  insert into marketplace.directory_offers as old
+    (service_id, provider_id, coverage, cents, standing, rating, review_count, sort_name)
+  select
+    offer.service_id,
+    p.id,
+    offer.coverage,
+    offer.cents,
+    case
+      when not offer.has_price then 'on_request'
+      when not offer.comparable then 'questionable'
+      when p.county_program then 'county_program'
+      when p.patient_ages = 'children' and not offer.for_children then 'children_only'
+      else 'compared'
+    end,
+    p.rating,
+    p.review_count,
+    p.folded_name
+  from offer
+  join p on p.id = offer.provider_id
+  on conflict (service_id, provider_id) do update set
+    coverage = excluded.coverage,
+    cents = excluded.cents,
+    standing = excluded.standing,
+    rating = excluded.rating,
+    review_count = excluded.review_count,
+    sort_name = excluded.sort_name
+  where (old.coverage, old.cents, old.standing, old.rating, old.review_count, old.sort_name)
+    is distinct from (
+      excluded.coverage, excluded.cents, excluded.standing, excluded.rating,
+      excluded.review_count, excluded.sort_name
     )
-)
-insert into marketplace.directory_offers as old
-  (service_id, provider_id, coverage, cents, standing, rating, review_count, sort_name)
-select service_id, provider_id, coverage, cents, standing, rating, review_count, sort_name
-from offer
-on conflict (service_id, provider_id) do update set
-  coverage = excluded.coverage,
-  cents = excluded.cents,
-  standing = excluded.standing,
-  rating = excluded.rating,
-  review_count = excluded.review_count,
-  sort_name = excluded.sort_name
-where (old.coverage, old.cents, old.standing, old.rating, old.review_count, old.sort_name)
-  is distinct from (
-    excluded.coverage, excluded.cents, excluded.standing, excluded.rating,
-    excluded.review_count, excluded.sort_name
-  )`;
+)`;
+
+/**
+ * Rebuilds the directory rows of the providers with these ids, their places and their offers, and
+ * removes those that are no longer visible: one statement, so that all of them say the same.
+ * Parameters: those of PARTS.
+ */
+export const REFRESH = `${PARTS('marketplace.visible_providers')},
+gone as (
+  delete from marketplace.directory d
+  using ids
+  where d.provider_id = ids.id
+    and not exists (select from p where p.id = d.provider_id)
+),${PLACES},${COMPARED_OFFERS}
+insert into marketplace.directory (provider_id, ${names.join(', ')})
+select
+  p.id,
+  ${COLUMNS.map(([, value]) => value).join(',\n  ')}
+from ${JOINED}
+on conflict (provider_id) do update set
+  ${names.map((column) => `${column} = excluded.${column}`).join(',\n  ')}`;

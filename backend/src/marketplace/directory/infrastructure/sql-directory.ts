@@ -7,7 +7,7 @@ import { dayOf } from '../../../shared/day.js';
 import { LinkPrices } from '../../contract/link-prices.js';
 import { DIRECTORY_CHANGED, DirectoryUpdates } from '../contract/directory-updates.js';
 import { MARK_STALE } from '../contract/mark-stale.sql.js';
-import { REFRESH, REFRESH_OFFERS, REFRESH_PLACES } from './refresh-directory.sql.js';
+import { REFRESH } from './refresh-directory.sql.js';
 
 /**
  * Raised when documents of the same data look different: rows that an older release made are due
@@ -17,6 +17,13 @@ const DOCUMENT_FORMAT = 7;
 const BATCH = 500;
 /** Both halves of "made by another" so that the index serves. */
 const AGED = '(changes_on <= ? or made_by < ? or made_by > ?)';
+
+const LOCK = `
+  select id
+  from marketplace.providers
+  where id = any($1::uuid[])
+  order by id
+  for no key update`;
 
 /** Writes the rows of `marketplace.directory`. Must run in a transaction. */
 @Injectable()
@@ -86,14 +93,9 @@ export class SqlDirectory extends DirectoryUpdates {
    */
   private async refresh(providerIds: readonly string[]): Promise<void> {
     if (!providerIds.length) return;
-    await this.sql.rows(
-      'select id from marketplace.providers where id in (?) order by id for no key update',
-      [providerIds],
-    );
+    await this.sql.prepared(LOCK, [providerIds]);
     const prices = JSON.stringify(await this.prices.of(providerIds));
-    await this.sql.rows(REFRESH, [providerIds, prices, this.maker]);
-    await this.sql.rows(REFRESH_PLACES, [providerIds]);
-    await this.sql.rows(REFRESH_OFFERS, [providerIds, prices]);
+    await this.sql.prepared(REFRESH, [providerIds, prices, this.maker]);
     // The announcement takes a moment to come; this process has changed at once.
     this.sql.afterCommit(() => this.cache.invalidate(DIRECTORY_CHANGED));
   }

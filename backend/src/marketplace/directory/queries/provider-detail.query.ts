@@ -78,7 +78,7 @@ export class HiddenProviderDetailHandler implements IQueryHandler<HiddenProvider
 
   async execute({ providerId, viewer }: HiddenProviderDetail): Promise<string | undefined> {
     const prices = JSON.stringify(await this.prices.of([providerId]));
-    const [preview] = await this.sql.rows<{ document: string }>(PREVIEW(viewer.language), [
+    const [preview] = await this.sql.prepared<{ document: string }>(PREVIEW(viewer.language), [
       [providerId],
       prices,
       'preview',

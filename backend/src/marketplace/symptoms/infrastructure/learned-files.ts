@@ -25,13 +25,15 @@ export const learnedFile = z
     medical: model,
     levels: model,
     specialties: model,
+    services: model,
     gate: logistic,
     confidence: logistic,
     limits: z.object({ answersFrom: share, visitFrom: share }),
   })
-  .transform(({ medical, levels, specialties, ...rest }): Learned => ({
+  .transform(({ medical, levels, specialties, services, ...rest }): Learned => ({
     ...rest,
     medical: new LinearModel(medical),
     levels: new LinearModel(levels),
     specialties: new LinearModel(specialties),
+    services: new LinearModel(services),
   }));

@@ -21,7 +21,7 @@ const EMPTY = new Set(
   how much does do cost price near where can you your his her our one some any this that be have has
   please find looking schedule appointment book test exam done el la los las un una unos unas de del
   en y o con sin mi mis me su sus para por que cuanto cuesta donde quiero necesito hacer hacen hago
-  cita precio se le lo al es examen prueba estudio`
+  cita precio se le lo al es examen prueba estudio tengo tiene siento siente feel feels`
     .trim()
     .split(/\s+/)
     .map((word) => wordsOf(word, NO_ABBREVIATIONS)[0]?.stem ?? word),

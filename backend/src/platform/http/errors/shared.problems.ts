@@ -98,6 +98,11 @@ export const sharedProblems: ProblemTable = {
       cause: 'The person agreed to another version of a text than the current one.',
       remedy: 'Show the current text, which `errors` holds, and send its version.',
     },
+    'demo-mail': {
+      status: 409,
+      cause: 'The mail is invented for a demonstration, so nobody waits for it.',
+      remedy: 'Leave it.',
+    },
     'undo-ended': {
       status: 409,
       cause: 'The time to take the change back is over, or it was followed by another change.',

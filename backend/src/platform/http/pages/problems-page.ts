@@ -9,51 +9,67 @@ export interface KnownProblems {
   readonly fieldCodes: ReadonlyMap<string, string>;
 }
 
-interface Row {
+interface Entry {
   readonly code: string;
   readonly id: string;
-  readonly status: string;
   readonly cause: string;
-  readonly remedy: string;
   /** What people read. */
   readonly en: string;
   readonly es: string;
+  /** Undefined for a field: the statuses are those of its problem, and the text is the remedy. */
+  readonly status?: string;
+  readonly remedy?: string;
 }
 
-const TABLE =
-  '<table><thead><tr><th scope="col">Code</th><th scope="col">Status</th>' +
-  '<th scope="col">Cause</th><th scope="col">What to do</th>' +
-  '<th scope="col">What people read</th></tr></thead><tbody>';
-const ROW =
-  '<tr id="<%= row.id %>"><th scope="row"><code><%= row.code %></code></th>' +
-  '<td><%= row.status %></td><td><%= row.cause %></td><td><%= row.remedy %></td>' +
-  '<td><%= row.en %><br><span lang="es"><%= row.es %></span></td></tr>\n';
+const STYLE = `
+body{font:17px/1.5 system-ui,sans-serif;max-width:64rem;margin:0 auto;padding:1.5rem 1.25rem 4rem;
+  color:#15302a;background:#fbfaf6;overflow-wrap:anywhere}
+a{color:#0e5a48}
+nav{display:flex;flex-wrap:wrap;gap:0 1.5rem}
+nav a{min-height:44px;display:inline-flex;align-items:center}
+h1,h2{font-family:Newsreader,Georgia,'Times New Roman',serif;line-height:1.2;letter-spacing:-.01em}
+h1{font-size:1.9rem;margin:.6rem 0}
+h2{font-size:1.45rem;margin:2.5rem 0 .5rem}
+h3{font-size:1rem;margin:0}
+p{margin:0 0 .35rem;max-width:44rem}
+code{font:600 .95em ui-monospace,SFMono-Regular,Menlo,monospace}
+article{display:grid;grid-template-columns:17rem minmax(0,1fr);gap:.25rem 2rem;padding:.9rem .75rem;
+  margin:0 -.75rem;border-top:1px solid #e2ded2}
+article:target{background:#fff6e0}
+.quiet{color:#44605a}
+@media(max-width:720px){article{grid-template-columns:minmax(0,1fr);gap:.35rem}}`;
 
-const template = htmlTemplate<{ problems: readonly Row[]; fields: readonly Row[] }>(
+/** A sentence whose names in backticks are code. */
+const sentence = (text: string): string =>
+  `<% for (const [at, part] of ${text}.split('\`').entries()) { %><% if (at % 2) { %>` +
+  '<code><%= part %></code><% } else { %><%= part %><% } } %>';
+
+const ENTRY = `<article id="<%= entry.id %>"><div><h3><code><%= entry.code %></code></h3>
+<% if (entry.status) { %><p class="quiet">Status <%= entry.status %></p><% } %></div>
+<div><p>${sentence('entry.cause')}</p>
+<% if (entry.remedy) { %><p><strong>What to do:</strong> ${sentence('entry.remedy')}</p><% } %>
+<p class="quiet">“<%= entry.en %>”<br>“<span lang="es"><%= entry.es %></span>”</p></div></article>
+`;
+
+const template = htmlTemplate<{ problems: readonly Entry[]; fields: readonly Entry[] }>(
   `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>Problems</title>
-<style>
-body{font:17px/1.5 system-ui,sans-serif;max-width:76rem;margin:2rem auto;padding:0 1.25rem;
-  color:#15302a;background:#fbfaf6}
-div{overflow-x:auto}
-table{border-collapse:collapse;min-width:52rem}
-th,td{text-align:left;vertical-align:top;padding:.4rem .8rem .4rem 0;
-  border-bottom:1px solid #e2ded2}
-span{color:#4c625b}
-:target{background:#fff6e0}
-</style></head>
-<body><main><h1>Problems</h1>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Problems - Openfare API</title>
+<style>${STYLE}</style></head>
+<body><nav aria-label="Pages"><a href="/">Openfare</a><a href="/api/docs">API</a></nav>
+<main><h1>Problems</h1>
 <p>Every refused request is answered with <code>application/problem+json</code> (RFC 9457). Its
 <code>code</code> is stable and for programs; <code>title</code> and <code>detail</code> are for
-people, in the language of the request.</p>
-<h2>Codes of refusals</h2>
-<div tabindex="0">${TABLE}<% for (const row of it.problems) { %>
-${ROW}<% } %></tbody></table></div>
+people, in the language of the request. What people read stands in quotation marks.</p>
+<nav aria-label="On this page"><a href="#refusals">Codes of refusals</a>
+<a href="#fields">Codes of fields</a></nav>
+<h2 id="refusals">Codes of refusals</h2>
+<% for (const entry of it.problems) { %>${ENTRY}<% } %>
 <h2 id="fields">Codes of fields</h2>
-<p><code>errors</code> lists each field at fault with its path, a code of this table and a text.</p>
-<div tabindex="0">${TABLE}<% for (const row of it.fields) { %>
-${ROW}<% } %></tbody></table></div></main></body></html>`,
+<p>With status 400, 409 or 422, <code>errors</code> lists each field at fault with its path, a code
+of this list and a text, which says what to do.</p>
+<% for (const entry of it.fields) { %>${ENTRY}<% } %></main></body></html>`,
 );
 
 /** Texts that no rule of ours words: ajv's and class-validator's own. */
@@ -68,25 +84,23 @@ export function problemsPage(
     (texts.find(({ byLanguage }) => code in byLanguage[language])?.byLanguage[language][code] ?? '')
       // The limit of a rule stands there.
       .replace('$1', '…');
-  const rowOf = (code: string, text = code) => ({
+  const worded = (code: string, text = code) => ({
     code,
     en: wording('en', text),
     es: wording('es', text),
   });
-  const byCode = (one: Row, other: Row): number => one.code.localeCompare(other.code, 'en');
+  const byCode = (one: Entry, other: Entry): number => one.code.localeCompare(other.code, 'en');
   const problems = [...problemCodes].map(([code, { status, cause, remedy }]) => ({
-    ...rowOf(code),
+    ...worded(code),
     id: code,
-    status: [status].flat().join(', '),
+    status: [status].flat().join(' or '),
     cause,
     remedy,
   }));
   const fields = [...fieldCodes].map(([code, cause]) => ({
-    ...rowOf(code, FIELD_TEXT[code]),
+    ...worded(code, FIELD_TEXT[code]),
     id: problemCodes.has(code) ? `field-${code}` : code,
-    status: '400, 409 or 422',
     cause,
-    remedy: wording('en', FIELD_TEXT[code] ?? code),
   }));
   return template({ problems: problems.sort(byCode), fields: fields.sort(byCode) });
 }

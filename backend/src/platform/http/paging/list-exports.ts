@@ -1,6 +1,8 @@
 import { applyDecorators, Injectable, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
+import { AccountNames } from '../../../shared/account-names.js';
 import { Commands } from '../../commands/commands.js';
+import { Registry } from '../../config/registry.js';
 import type { Page } from '../../database/sql.js';
 import { ExportList } from '../../files/export-list.command.js';
 import { spreadsheet } from '../../files/spreadsheet.js';
@@ -24,6 +26,8 @@ interface ExportedList<Row> {
   readonly columns: readonly (keyof Row & string)[];
   /** Those that are cents; the table has dollars. */
   readonly cents?: readonly (keyof Row & string)[];
+  /** Those that are ids of accounts; each is followed by a column with the email address. */
+  readonly accounts?: readonly (keyof Row & string)[];
 }
 
 /** An operation that answers a list as CSV. */
@@ -36,7 +40,10 @@ export const CsvList = () =>
 /** Answers lists as CSV tables for spreadsheets: all rows that the filters show, by id. */
 @Injectable()
 export class ListExports {
-  constructor(private readonly commands: Commands) {}
+  constructor(
+    private readonly commands: Commands,
+    private readonly registry: Registry,
+  ) {}
 
   /** Records the export, then reads the rows in batches while the file is written. */
   async send<Row extends { readonly id: string }>(
@@ -45,32 +52,51 @@ export class ListExports {
     context: RequestContext,
   ): Promise<StreamableFile> {
     await this.commands.execute(new ExportList(list.name), { ...context, key: undefined });
-    return new StreamableFile(spreadsheet(cellsOf(rowsOf(read), list), list.columns), {
+    const columns = list.columns.flatMap((column) =>
+      list.accounts?.includes(column) ? [column, addressOf(column)] : column,
+    );
+    return new StreamableFile(spreadsheet(this.cells(read, list), columns), {
       type: 'text/csv; charset=utf-8',
       disposition: `attachment; filename="${list.name}.csv"`,
     });
   }
-}
 
-async function* rowsOf<Row extends { readonly id: string }>(
-  read: (batch: Batch) => Promise<Page<Row>>,
-): AsyncGenerator<Row> {
-  for (let after = ''; ;) {
-    const { rows } = await read({ after, limit: BATCH, offset: 0 });
-    yield* rows;
-    after = rows.at(-1)?.id ?? '';
-    if (rows.length < BATCH) return;
+  private async *cells<Row extends { readonly id: string }>(
+    read: (batch: Batch) => Promise<Page<Row>>,
+    { columns, cents = [], accounts = [] }: ExportedList<Row>,
+  ): AsyncGenerator<object> {
+    for await (const rows of batchesOf(read)) {
+      const addresses = await this.addressesOf(rows, accounts);
+      for (const row of rows)
+        yield Object.fromEntries([
+          ...columns.map((column) => [column, cellOf(row[column], cents.includes(column))]),
+          ...accounts.map((column) => [addressOf(column), addresses.get(String(row[column]))]),
+        ]);
+    }
+  }
+
+  /** Nobody's for accounts that were deleted, and for the system. */
+  private async addressesOf<Row>(
+    rows: readonly Row[],
+    accounts: readonly (keyof Row & string)[],
+  ): Promise<ReadonlyMap<string, string>> {
+    const ids = new Set(rows.flatMap((row) => accounts.map((column) => String(row[column]))));
+    const [names] = this.registry.all(AccountNames);
+    return (await names?.emailsByIds([...ids])) ?? new Map();
   }
 }
 
-async function* cellsOf<Row extends object>(
-  rows: AsyncIterable<Row>,
-  { columns, cents = [] }: ExportedList<Row>,
-): AsyncGenerator<object> {
-  for await (const row of rows)
-    yield Object.fromEntries(
-      columns.map((column) => [column, cellOf(row[column], cents.includes(column))]),
-    );
+const addressOf = (column: string): string => `${column.replace(/Id$/, '')}Email`;
+
+async function* batchesOf<Row extends { readonly id: string }>(
+  read: (batch: Batch) => Promise<Page<Row>>,
+): AsyncGenerator<readonly Row[]> {
+  for (let after = ''; ;) {
+    const { rows } = await read({ after, limit: BATCH, offset: 0 });
+    yield rows;
+    after = rows.at(-1)?.id ?? '';
+    if (rows.length < BATCH) return;
+  }
 }
 
 function cellOf(value: unknown, isCents: boolean): unknown {

@@ -46,6 +46,8 @@ export const sharedTexts = new Texts({
     'consent-changed': 'The text that you agree to has changed. Please read it and send again.',
     'possible-now': 'Possible now: $1.',
     'retry-after': 'Try again in $1 seconds.',
+    'demo-mail':
+      'This mail is invented for the demonstration. Nobody waits for it, so it is not sent.',
     'undo-ended': 'This cannot be taken back any more.',
     'not-staff': 'Choose an active administrator.',
     'concurrent-change': 'Somebody else changed this in the meantime.',
@@ -97,6 +99,8 @@ export const sharedTexts = new Texts({
     'consent-changed': 'El texto que usted acepta ha cambiado. Léalo y envíe de nuevo.',
     'possible-now': 'Ahora es posible: $1.',
     'retry-after': 'Intente de nuevo en $1 segundos.',
+    'demo-mail':
+      'Este correo es inventado para la demostración. Nadie lo espera, así que no se envía.',
     'undo-ended': 'Esto ya no se puede deshacer.',
     'not-staff': 'Elija a alguien de administración con cuenta activa.',
     'concurrent-change': 'Otra persona lo cambió mientras tanto.',

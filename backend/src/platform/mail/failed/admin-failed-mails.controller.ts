@@ -17,6 +17,7 @@ import { Access } from '../../http/auth/access.guard.js';
 import { OpenToKeys } from '../../http/auth/key-access.js';
 import { RequestContext } from '../../http/auth/request-context.js';
 import { NoStore } from '../../http/caching/no-store.js';
+import { Refuses } from '../../http/errors/refuses.js';
 import { CsvList, ListExports } from '../../http/paging/list-exports.js';
 import { sendRows, TOTAL_HEADERS } from '../../http/paging/total-count.js';
 import {
@@ -92,9 +93,10 @@ export class AdminFailedMailsController {
     };
   }
 
-  /** Has one sent anew, with all its tries. */
+  /** Has one sent anew, with all its tries. 409 `demo-mail` for one of demo data. */
   @Post(':id/resend')
   @HttpCode(204)
+  @Refuses('demo-mail')
   async resend(@Param('id') id: string, @RequestContext() context: RequestContext): Promise<void> {
     if (!ID.test(id)) throw new NotFoundException();
     await this.commands.execute(new ResendMail(id), { ...context, key: undefined });

@@ -52,6 +52,8 @@ export class FailedMailView {
   @ApiProperty({ type: 'integer' }) attempts!: number;
   /** The kind of the last fault. */
   @ApiProperty() fault!: string;
+  /** Whether it is invented for a demonstration: sending it again is refused with `demo-mail`. */
+  @ApiProperty() demo!: boolean;
   /**
    * The address that it goes to; null when that is our own desk, or the recipient or the event is
    * gone.

@@ -32,7 +32,8 @@ const COLUMNS = `
   ${utc('m.failed_at')} as "failedAt",
   m.attempts,
   m.fault,
-  o.payload`;
+  m.demo_payload is not null as demo,
+  coalesce(m.demo_payload, o.payload) as payload`;
 
 /** The event of a mail is in the outbox until each of its mails was sent; the id ends with its. */
 const EVENT = `
@@ -48,6 +49,8 @@ interface FailedMail {
   readonly failedAt: string;
   readonly attempts: number;
   readonly fault: string;
+  /** Whether it is invented for a demonstration, so that it cannot be sent. */
+  readonly demo: boolean;
   readonly payload: MailOfEvent['payload'];
 }
 
@@ -83,10 +86,12 @@ export class FailedMails {
     private readonly subjects: FailedMailSubjects,
   ) {}
 
-  /** Number of failed mails that nobody has resent yet. */
+  /** Number of failed mails that nobody has resent yet, without those of demo data. */
   async count(): Promise<number> {
     const [row] = await this.sql.rows<{ count: number }>(
-      'select count(*)::int as count from shared.failed_mails where resend_asked_at is null',
+      `select count(*)::int as count
+      from shared.failed_mails
+      where resend_asked_at is null and demo_payload is null`,
     );
     return row?.count ?? 0;
   }

@@ -9,9 +9,16 @@ export class MailNotFailed extends DomainError {
   readonly code = 'not-found';
 }
 
+/** The mail is invented for a demonstration: nobody waits for it. */
+export class MailIsDemo extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'demo-mail';
+}
+
 /**
  * Requests that one failed mail be sent again: writes the event for it and the audit entry.
  * @throws MailNotFailed
+ * @throws MailIsDemo
  */
 export class ResendMail extends Command<void> {
   static readonly action = 'update';
@@ -35,6 +42,7 @@ export class ResendMailHandler implements ICommandHandler<ResendMail> {
             set resend_asked_at = now()
           where id = ?
             and resend_asked_at is null
+            and demo_payload is null
          returning id
        )
        insert into shared.outbox (type, payload)
@@ -43,6 +51,15 @@ export class ResendMailHandler implements ICommandHandler<ResendMail> {
        returning 1`,
       [mailId, event.type, JSON.stringify(event)],
     );
-    if (!requested.length) throw new MailNotFailed();
+    if (!requested.length)
+      throw (await this.isDemo(mailId)) ? new MailIsDemo() : new MailNotFailed();
+  }
+
+  private async isDemo(mailId: string): Promise<boolean> {
+    const found = await this.sql.rows(
+      'select from shared.failed_mails where id = ? and demo_payload is not null',
+      [mailId],
+    );
+    return found.length > 0;
   }
 }

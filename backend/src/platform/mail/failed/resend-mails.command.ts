@@ -9,7 +9,8 @@ const MAX_RESENT = 1000;
 
 /**
  * Requests that all matching failed mails be sent again, the newest thousand at most, and resolves
- * with their number. Concurrent commands divide the mails among themselves.
+ * with their number. Those of demo data are left out. Concurrent commands divide the mails among
+ * themselves.
  */
 export class ResendMails extends Command<number> {
   static readonly action = 'update';
@@ -33,7 +34,7 @@ export class ResendMailsHandler implements ICommandHandler<ResendMails> {
       with chosen as (
         select m.id
         from shared.failed_mails m
-        where ${allOf(failedMailConditions(filter))}
+        where ${allOf(failedMailConditions(filter))} and m.demo_payload is null
         order by m.failed_at desc, m.id desc
         limit ${MAX_RESENT}
         for update skip locked

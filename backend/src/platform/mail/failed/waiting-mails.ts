@@ -24,7 +24,8 @@ export class WaitingMails extends WaitingWork {
         null as detail,
         null::int as count,
         ${utc('m.failed_at')} as "dueAt",
-        ${utc('m.failed_at')} as since`,
+        ${utc('m.failed_at')} as since,
+        m.demo_payload is not null as demo`,
       limit,
       offset: 0,
     });

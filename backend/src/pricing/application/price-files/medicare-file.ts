@@ -1,4 +1,4 @@
-import type { MedicareAmounts } from '../../domain/price-files/price-lines.js';
+import type { MedicareAmounts } from '../../domain/price-files/beside-medicare.js';
 
 /** What Medicare pays, to tell prices that nobody would believe. A port: it is read from a file. */
 export abstract class MedicareFile {

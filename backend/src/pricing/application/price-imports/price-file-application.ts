@@ -18,6 +18,7 @@ import {
 } from '../../domain/price-imports/price-file-import.errors.js';
 import type { PriceFileImport } from '../../domain/price-imports/price-file-import.js';
 import {
+  type FileInForce,
   PriceFileImports,
   type StoredLine,
 } from '../../domain/price-imports/price-file-imports.js';
@@ -72,7 +73,7 @@ export class PriceFileApplication {
     imported.assertCanBeApplied();
     const { providerId, ...origin } = imported.origin;
     const inForce = await this.imports.inForce(providerId);
-    const examined = imported.facts && (await this.examine(imported.facts, lines));
+    const examined = imported.facts && (await this.examineBeside(inForce, imported.facts, lines));
     if (inForce && examined?.unchanged)
       return { outcome: 'unchanged', importId: inForce.id, providerId, replaced: 0 };
     const needed = examined?.confirmations ?? [];
@@ -96,17 +97,25 @@ export class PriceFileApplication {
    * @param lines of the file, its headlines
    */
   async examine(file: FileFacts, lines: readonly StoredLine[]): Promise<Examination> {
+    return this.examineBeside(await this.imports.inForce(file.providerId), file, lines);
+  }
+
+  private async examineBeside(
+    inForce: FileInForce | undefined,
+    file: FileFacts,
+    lines: readonly StoredLine[],
+  ): Promise<Examination> {
     const { providerId, fileDate, digest } = file;
-    const id = await this.imports.idInForce(providerId);
-    const inForce = id === null ? undefined : await this.imports.factsOf(id);
     const inForceDate = inForce?.fileDate ?? null;
     const hospital = (await this.published.find(providerId)) ?? null;
     const prices = publishedPricesOf(lines);
-    const before = id === null ? [] : await this.imports.headlines(id);
+    const before = inForce ? await this.imports.headlines(inForce.id) : [];
     const implausible = newlyImplausible(lines, before).length;
     const found = { hospital, inForceDate, implausible, prices: prices.length };
-    const hasSameBytes = inForce !== undefined && inForce.digest === digest;
-    if (hasSameBytes && JSON.stringify(publishedPricesOf(before)) === JSON.stringify(prices))
+    if (
+      inForce?.digest === digest &&
+      JSON.stringify(publishedPricesOf(before)) === JSON.stringify(prices)
+    )
       return { unchanged: true, confirmations: [], ...found };
     if (!hospital) return { unchanged: false, confirmations: [], ...found };
     const current = await this.published.current(providerId);
@@ -123,8 +132,8 @@ export class PriceFileApplication {
   }
 
   /** Now, but behind an earlier application, so that their order is certain. */
-  private momentAfter(inForce: PriceFileImport | undefined): Date {
-    const last = inForce?.lastAppliedAt?.getTime() ?? 0;
+  private momentAfter(inForce: FileInForce | undefined): Date {
+    const last = inForce?.appliedAtMs ?? 0;
     return new Date(Math.max(this.clock.now().getTime(), last + 1));
   }
 }

@@ -25,7 +25,7 @@ export interface Fault extends Place {
   readonly reason: RowFault;
 }
 
-export type FileNote = HeadNote | 'no-cash-price' | 'no-discount-off-gross';
+export type FileNote = HeadNote | 'no-cash-price' | 'no-discount-off-gross' | 'off-scale';
 
 /** What each count of a preview counts. */
 export const COUNT_UNITS = {
@@ -147,6 +147,12 @@ export class PriceFilePreviewer {
     if (withGrossToo > 0 && withGrossToo === withoutDiscount)
       fileNotes.push('no-discount-off-gross');
     const lines = this.lines.lines();
+    const off = lines.filter(({ flags }) => flags.includes('off-scale'));
+    if (off.length) {
+      fileNotes.push('off-scale');
+      const rows = off.reduce((sum, line) => sum + line.rows, 0);
+      this.flags.set('implausible', Math.max(rows, this.flags.get('implausible') ?? 0));
+    }
     return {
       rules: READING_RULES,
       ...facts,

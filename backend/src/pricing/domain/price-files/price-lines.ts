@@ -1,4 +1,5 @@
 import { centsOf, compareAmounts } from './amount.js';
+import { isFar, isOffScale, type MedicareAmounts } from './beside-medicare.js';
 import type { BillingClass, Charge, ChargeFlag, Place, Setting } from './charge.js';
 import { type BillingCode, codeText, isGeneric, readCode } from './codes.js';
 
@@ -15,18 +16,6 @@ export interface ServiceCodes {
   readonly medicare?: MedicareAmounts;
 }
 
-/** What Medicare pays for a service, whoever bills it and wherever in our region. */
-export interface MedicareAmounts {
-  /** The codes that it was computed for. */
-  readonly codes: readonly string[];
-  /** Cents. */
-  readonly low: number;
-  /** Cents. */
-  readonly high: number;
-  /** Whether it is a laboratory test. */
-  readonly isLab: boolean;
-}
-
 export type Verdict =
   | 'comparable'
   | 'no-billing-class'
@@ -36,8 +25,11 @@ export type Verdict =
   | 'conflicting'
   | 'not-found';
 
-/** `unlike-others`: implausible because it is far from what other hospitals ask. */
-export type LineFlag = ChargeFlag | 'facility-only' | 'unlike-others';
+/**
+ * Why a line is `implausible` beside the amount itself: `off-scale` since the file as a whole is
+ * far from what Medicare pays, `unlike-others` since it is far from what other hospitals ask.
+ */
+export type LineFlag = ChargeFlag | 'facility-only' | 'off-scale' | 'unlike-others';
 
 /** What the file says about a comparison key that has one of our codes, or that it lacks a code. */
 export interface PriceLine {
@@ -101,11 +93,6 @@ const RANKED: readonly Verdict[] = ['comparable', 'no-billing-class'];
 export const isRanked = (verdict: Verdict, flags: readonly LineFlag[]): boolean =>
   RANKED.includes(verdict) && !UNRANKED.some((flag) => flags.includes(flag));
 
-/** A price below this part of the least that Medicare pays is not believed. */
-const LEAST_OF_MEDICARE = 0.1;
-/** Above so many times the most that Medicare pays, neither. Laboratories' list prices are high. */
-const MOST_TIMES_MEDICARE = 50;
-const MOST_TIMES_MEDICARE_OF_LABS = 250;
 /** More keys of our codes than any hospital has: further ones are refused. */
 const MAX_KEYS = 50_000;
 
@@ -152,7 +139,7 @@ export class PriceLines {
   readonly isFar = ({ cash, codes, ...charge }: Charge): boolean =>
     cash !== null &&
     codes.some((code) =>
-      this.medicare.get(codeText(code))?.some((pays) => isFar(charge, cash, cash, pays)),
+      this.medicare.get(codeText(code))?.some((pays) => isFarFrom(pays, charge, cash, cash)),
     );
 
   /** False when there are too many keys; the charge is not added then. */
@@ -168,17 +155,29 @@ export class PriceLines {
     return true;
   }
 
-  /** In the order of the catalogue; a code without a key gives one line, `not-found`. */
+  /**
+   * In the order of the catalogue; a code without a key gives one line, `not-found`. Where the file
+   * as a whole is off, none is ranked.
+   */
   lines(): PriceLine[] {
     const keys = Map.groupBy(this.keys.values(), ({ code }) => codeText(code));
-    return this.wanted.flatMap((wanted) => {
+    const found = this.wanted.flatMap((wanted) => {
+      const { medicare } = wanted;
       const own = keys.get(codeText(wanted.code));
-      if (!own) return [missingLine(wanted)];
+      if (!own) return [{ line: missingLine(wanted), medicare }];
       return own
-        .map((key) => ({ order: orderOf(key.charge), line: lineOf(wanted, key) }))
-        .sort((first, second) => (first.order < second.order ? -1 : 1))
-        .map(({ line }) => line);
+        .map((key) => ({ order: orderOf(key.charge), line: lineOf(wanted, key), medicare }))
+        .sort((first, second) => (first.order < second.order ? -1 : 1));
     });
+    const lines = found.map(({ line }) => line);
+    const rated = found.flatMap(({ line, medicare }) =>
+      medicare && isWhole(line) && line.setting !== 'inpatient' ? [{ line, medicare }] : [],
+    );
+    const prices = rated.flatMap(
+      ({ line: { service, cashMinCents: low, cashMaxCents: high }, medicare }) =>
+        low === null || high === null ? [] : [{ service, low, high, medicare }],
+    );
+    return isOffScale(prices) ? lines.map(offScale) : lines;
   }
 }
 
@@ -216,7 +215,7 @@ function widen(key: Key, { cash, flags }: Charge): void {
 function lineOf({ service, isMain, medicare }: WantedCode, key: Key): PriceLine {
   const { code, charge, place, low, high, rows } = key;
   const flags = new Set(key.flags);
-  if (medicare && isFar(charge, low, high, medicare)) flags.add('implausible');
+  if (medicare && isFarFrom(medicare, charge, low, high)) flags.add('implausible');
   const isOne = low !== null && high !== null && compareAmounts(low, high) === 0;
   const verdict = verdictOf(charge, low === null, isOne);
   const isFacility = charge.billingClass === 'facility';
@@ -242,16 +241,27 @@ function lineOf({ service, isMain, medicare }: WantedCode, key: Key): PriceLine 
 }
 
 /** Whether a whole price is far from what Medicare pays for the same code. */
-function isFar(
-  { modifiers, drugUnit }: Pick<Charge, 'modifiers' | 'drugUnit'>,
+const isFarFrom = (
+  pays: MedicareAmounts,
+  charge: Pick<Charge, 'modifiers' | 'drugUnit'>,
   low: string | null,
   high: string | null,
-  { low: least, high: most, isLab }: MedicareAmounts,
-): boolean {
-  if (low === null || high === null || modifiers.length || drugUnit) return false;
-  const times = isLab ? MOST_TIMES_MEDICARE_OF_LABS : MOST_TIMES_MEDICARE;
-  return centsOf(low) < least * LEAST_OF_MEDICARE || centsOf(high) > most * times;
-}
+): boolean =>
+  low !== null && high !== null && isWhole(charge) && isFar(centsOf(low), centsOf(high), pays);
+
+/** A part of a service and a unit of a drug may cost little. */
+const isWhole = ({ modifiers, drugUnit }: Pick<Charge, 'modifiers' | 'drugUnit'>): boolean =>
+  !modifiers.length && !drugUnit;
+
+/** A line of a file that is off as a whole: its price is shown and never compared. */
+const offScale = (line: PriceLine): PriceLine =>
+  line.cashMinCents === null
+    ? line
+    : {
+        ...line,
+        flags: [...line.flags.filter((flag) => flag !== 'implausible'), 'implausible', 'off-scale'],
+        ranked: false,
+      };
 
 /** The first reason against a comparison; a range of prices before what limits it. */
 function verdictOf(charge: Charge, isEmpty: boolean, isOne: boolean): Verdict {

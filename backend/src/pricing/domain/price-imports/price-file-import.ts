@@ -116,11 +116,6 @@ export class PriceFileImport extends AggregateRoot {
     return { providerId, digest, fileDate, identity };
   }
 
-  /** When it was applied last; null when it never was. */
-  get lastAppliedAt(): Date | null {
-    return this.appliedAt;
-  }
-
   get isOnTheWay(): boolean {
     return this.status === 'fetching' || this.status === 'reading';
   }

@@ -1,12 +1,19 @@
 import type { PriceLine } from '../price-files/price-lines.js';
 import type { FileFacts } from './confirming/file-facts.js';
-import type { PeerPrice, PublishedKey } from './confirming/peer-price.js';
+import type { HeldPrice, PeerPrice } from './confirming/peer-price.js';
 import type { FileIdentity } from './hospital-match.js';
 import type { PriceFileImport } from './price-file-import.js';
 
 /** A line as it is stored; the headline line of a service is the one whose price we would show. */
 export interface StoredLine extends Omit<PriceLine, 'isMain'> {
   readonly headline: boolean;
+}
+
+/** The import whose prices are those of its hospital. */
+export interface FileInForce extends Pick<FileFacts, 'digest' | 'fileDate'> {
+  readonly id: string;
+  /** When it was applied, in milliseconds since 1970. */
+  readonly appliedAtMs: number;
 }
 
 /** Imports of price files. A port, because it is the repository of an aggregate. */
@@ -38,17 +45,18 @@ export abstract class PriceFileImports {
   /** Says anew which of the shown prices of an import are compared, and why others are not. */
   abstract remark(id: string, headlines: readonly StoredLine[]): Promise<void>;
   /**
-   * What applied files ask for these keys, one for each.
+   * What applied files ask for the keys of these prices, at most one for each. What lacks is not
+   * unlike others.
    * @param providerId the hospital whose own prices are apart; null for none
    * @param without an import that does not count
    */
   abstract peerPrices(
-    keys: readonly PublishedKey[],
+    held: readonly HeldPrice[],
     providerId: string | null,
     without: string | null,
   ): Promise<PeerPrice[]>;
   /** The newest applied import of a hospital; undefined without one. */
-  abstract inForce(providerId: string): Promise<PriceFileImport | undefined>;
+  abstract inForce(providerId: string): Promise<FileInForce | undefined>;
   /** Its id alone; null without one. `without` is an import to leave out. */
   abstract idInForce(providerId: string, without?: string): Promise<string | null>;
 }

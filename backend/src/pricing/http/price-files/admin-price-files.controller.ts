@@ -117,7 +117,11 @@ export class AdminPriceFilesController {
     @RequestContext() context: RequestContext,
   ): Promise<StreamableFile> {
     return this.exports.send<AdminPriceFileRowView>(
-      { name: 'price-files', columns: EXPORTED },
+      {
+        name: 'price-files',
+        columns: EXPORTED,
+        accounts: ['createdBy', 'appliedBy', 'undoneBy'],
+      },
       (batch) => this.queries.execute(new AdminPriceFiles({ ...filter, ...batch }, language)),
       context,
     );

@@ -62,7 +62,7 @@ export class AdminWatchedFilesController {
     @RequestContext() context: RequestContext,
   ): Promise<StreamableFile> {
     return this.exports.send<WatchedPriceFileView>(
-      { name: 'watched-price-files', columns: EXPORTED },
+      { name: 'watched-price-files', columns: EXPORTED, accounts: ['createdBy'] },
       ({ limit, offset, after }) =>
         this.queries.execute(new AdminWatchedPriceFiles(limit, offset, language, after)),
       context,

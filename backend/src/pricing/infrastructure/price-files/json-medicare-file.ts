@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { MedicareFile } from '../../application/price-files/medicare-file.js';
-import type { MedicareAmounts } from '../../domain/price-files/price-lines.js';
+import type { MedicareAmounts } from '../../domain/price-files/beside-medicare.js';
 
 /** `backend/data`, relative to `src` and to `dist` alike. */
 const FILE = new URL('../../../../data/medicare-2025.json', import.meta.url);

@@ -16,6 +16,9 @@ const NOTES: Readonly<Record<FileNote, string>> = {
   'locations-and-npis-differ': 'There are more locations than NPIs, or fewer.',
   'no-cash-price': 'No cash price published.',
   'no-discount-off-gross': 'No discount off list price: every cash price is the gross charge.',
+  'off-scale':
+    'Prices as a whole are far from what Medicare pays: cents or dollars may have been mistaken. ' +
+    'None is compared.',
 };
 const STRUCTURE: Readonly<Record<Exclude<StructureCheck['outcome'], 'valid' | 'faulty'>, string>> =
   {

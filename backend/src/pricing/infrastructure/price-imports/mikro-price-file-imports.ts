@@ -3,14 +3,17 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../platform/database/sql.js';
 import type { FileFacts } from '../../domain/price-imports/confirming/file-facts.js';
-import type { PeerPrice, PublishedKey } from '../../domain/price-imports/confirming/peer-price.js';
+import type { HeldPrice, PeerPrice } from '../../domain/price-imports/confirming/peer-price.js';
 import type { FileIdentity } from '../../domain/price-imports/hospital-match.js';
 import { NoSuchImport } from '../../domain/price-imports/price-file-import.errors.js';
 import { PriceFileImport } from '../../domain/price-imports/price-file-import.js';
 import {
+  type FileInForce,
   PriceFileImports,
   type StoredLine,
 } from '../../domain/price-imports/price-file-imports.js';
+
+const DELETE_LINES = 'delete from pricing.price_file_lines where import_id = $1';
 
 const INSERT_LINES = `
   insert into pricing.price_file_lines (
@@ -19,11 +22,11 @@ const INSERT_LINES = `
     row, charge, rows
   )
   select
-    ?::uuid, line.number, line.service, line."codeSystem", line.code, line.setting,
+    $1::uuid, line.number, line.service, line."codeSystem", line.code, line.setting,
     line."billingClass", line.modifiers, line."drugUnit", line."cashCents", line."cashMinCents",
     line."cashMaxCents", line."cashExact", line.verdict, line.flags, line.ranked, line.headline,
     line.row, line.charge, line.rows
-  from json_to_recordset(?::json) as line(
+  from json_to_recordset($2::json) as line(
     number int, service text, "codeSystem" text, code text, setting text, "billingClass" text,
     modifiers text[], "drugUnit" text, "cashCents" bigint, "cashMinCents" bigint,
     "cashMaxCents" bigint, "cashExact" text, verdict text, flags text[], ranked boolean,
@@ -55,54 +58,111 @@ const LINE_COLUMNS = `
 const REMARK_LINES = `
   update pricing.price_file_lines line
   set flags = now.flags, ranked = now.ranked
-  from json_to_recordset(?::json) as now(service text, flags text[], ranked boolean)
-  where line.import_id = ?
+  from json_to_recordset($1::json) as now(service text, flags text[], ranked boolean)
+  where line.import_id = $2
     and line.headline
     and line.service = now.service
     and (line.flags, line.ranked) is distinct from (now.flags, now.ranked)`;
 
-/** Parameters: the keys as JSON, the hospital, the import that does not count, the hospital. */
+/**
+ * A price is unlike others only if one of them at least is out of its range, which an index tells;
+ * the middle of all is looked for there alone. Parameters: the wanted keys as JSON, the hospital,
+ * the import that does not count.
+ */
 const PEER_PRICES = `
   with wanted as materialized (
     select *
-    from json_to_recordset(?::json) as wanted(
-      service text, "codeSystem" text, code text, setting text, "billingClass" text
+    from json_to_recordset($1::json) as wanted(
+      service text, "codeSystem" text, code text, setting text, "billingClass" text,
+      least bigint, most bigint
     )
   ),
-  applied as materialized (
-    select imported.id, imported.provider_id, imported.applied_at,
-      row_number() over (
-        partition by imported.provider_id order by imported.applied_at desc
-      ) = 1 as is_in_force
-    from pricing.price_file_imports imported
-    where imported.status = 'applied'
+  doubtful as materialized (
+    select *
+    from wanted
+    where exists (
+        select from pricing.price_file_lines line
+        where line.service = wanted.service and line.code = wanted.code
+          and line.cash_cents < wanted.least
+          and line.headline and line.ranked
+      )
+      or exists (
+        select from pricing.price_file_lines line
+        where line.service = wanted.service and line.code = wanted.code
+          and line.cash_cents > wanted.most
+          and line.headline and line.ranked
+      )
   ),
-  asked as materialized (
-    select line.service, line.code_system, line.code, line.setting, line.billing_class,
-      line.cash_cents, applied.applied_at,
-      applied.provider_id is not distinct from ?::uuid as is_own
-    from applied
-    join pricing.price_file_lines line on line.import_id = applied.id and line.headline
-    where line.ranked
-      and applied.id is distinct from ?::uuid
-      and (applied.is_in_force or applied.provider_id = ?::uuid)
+  asked as (
+    select
+      doubtful.*,
+      line.cash_cents,
+      imported.applied_at,
+      imported.provider_id is not distinct from $2::uuid as is_own
+    from doubtful
+    join pricing.price_file_lines line on line.service = doubtful.service
+      and line.code = doubtful.code
+      and line.code_system = doubtful."codeSystem"
+      and line.setting is not distinct from doubtful.setting
+      and line.billing_class is not distinct from doubtful."billingClass"
+      and line.headline and line.ranked
+    join pricing.price_file_imports imported on imported.id = line.import_id
+    where imported.status = 'applied'
+      and imported.id is distinct from $3::uuid
+      and (
+        imported.provider_id = $2::uuid
+        or not exists (
+          select from pricing.price_file_imports later
+          where later.provider_id = imported.provider_id
+            and later.status = 'applied'
+            and later.applied_at > imported.applied_at
+        )
+      )
   )
   select
-    wanted.*,
-    (count(asked.cash_cents) filter (where not asked.is_own))::int as others,
-    percentile_cont(0.5) within group (order by asked.cash_cents)
-      filter (where not asked.is_own) as median,
-    (
-      (array_agg(asked.cash_cents order by asked.applied_at desc) filter (where asked.is_own))[1]
-    )::float8 as own
-  from wanted
-  left join asked on asked.service = wanted.service
-    and asked.code = wanted.code
-    and asked.code_system = wanted."codeSystem"
-    and asked.setting is not distinct from wanted.setting
-    and asked.billing_class is not distinct from wanted."billingClass"
-  group by wanted.service, wanted."codeSystem", wanted.code, wanted.setting,
-    wanted."billingClass"`;
+    service, "codeSystem", code, setting, "billingClass",
+    (count(*) filter (where not is_own))::int as others,
+    percentile_cont(0.5) within group (order by cash_cents) filter (where not is_own) as median,
+    ((array_agg(cash_cents order by applied_at desc) filter (where is_own))[1])::float8 as own
+  from asked
+  group by service, "codeSystem", code, setting, "billingClass"`;
+
+const HOSPITAL_OF =
+  'select provider_id as "providerId" from pricing.price_file_imports where id = $1';
+
+const FACTS = `
+  select
+    provider_id as "providerId",
+    sha256 as digest,
+    file_date::text as "fileDate",
+    json_build_object(
+      'hospital', reading -> 'hospital',
+      'locations', reading -> 'locations',
+      'npis', reading -> 'npis',
+      'addresses', reading -> 'addresses'
+    ) as identity
+  from pricing.price_file_imports
+  where id = $1 and reading is not null and provider_id is not null`;
+
+const LOCK_HOSPITAL = `
+  select pg_advisory_xact_lock(hashtext('pricing.price_file_imports'), hashtext($1))`;
+
+const HEADLINES = `
+  select ${LINE_COLUMNS}
+  from pricing.price_file_lines line
+  where line.import_id = $1 and line.headline
+  order by line.number`;
+
+const IN_FORCE = `
+  select
+    id,
+    sha256 as digest,
+    file_date::text as "fileDate",
+    (extract(epoch from applied_at) * 1000)::float8 as "appliedAtMs"
+  from pricing.price_file_imports
+  where provider_id = $1 and status = 'applied' and id is distinct from $2::uuid
+  order by applied_at desc
+  limit 1`;
 
 @Injectable()
 export class MikroPriceFileImports extends PriceFileImports {
@@ -128,10 +188,7 @@ export class MikroPriceFileImports extends PriceFileImports {
   }
 
   async hospitalOf(id: string): Promise<string | null> {
-    const [found] = await this.sql.rows<{ providerId: string | null }>(
-      'select provider_id as "providerId" from pricing.price_file_imports where id = ?',
-      [id],
-    );
+    const [found] = await this.sql.prepared<{ providerId: string | null }>(HOSPITAL_OF, [id]);
     if (!found) throw new NoSuchImport();
     return found.providerId;
   }
@@ -147,83 +204,51 @@ export class MikroPriceFileImports extends PriceFileImports {
   }
 
   async factsOf(id: string): Promise<FileFacts | undefined> {
-    const [facts] = await this.sql.rows<FileFacts>(
-      `select
-        provider_id as "providerId",
-        sha256 as digest,
-        file_date::text as "fileDate",
-        json_build_object(
-          'hospital', reading -> 'hospital',
-          'locations', reading -> 'locations',
-          'npis', reading -> 'npis',
-          'addresses', reading -> 'addresses'
-        ) as identity
-      from pricing.price_file_imports
-      where id = ? and reading is not null and provider_id is not null`,
-      [id],
-    );
+    const [facts] = await this.sql.prepared<FileFacts>(FACTS, [id]);
     return facts;
   }
 
   async lockHospital(providerId: string): Promise<void> {
-    await this.sql.rows(
-      `select pg_advisory_xact_lock(hashtext('pricing.price_file_imports'), hashtext(?))`,
-      [providerId],
-    );
+    await this.sql.prepared(LOCK_HOSPITAL, [providerId]);
   }
 
   async saveLines(id: string, lines: readonly StoredLine[]): Promise<void> {
     await this.em.flush(); // a new import has to be there before its lines
-    await this.sql.rows('delete from pricing.price_file_lines where import_id = ?', [id]);
+    await this.sql.prepared(DELETE_LINES, [id]);
     const rows = lines.map(({ place, ...line }, number) => ({ ...line, ...place, number }));
-    await this.sql.rows(INSERT_LINES, [id, JSON.stringify(rows)]);
+    await this.sql.prepared(INSERT_LINES, [id, JSON.stringify(rows)]);
   }
 
   headlines(id: string): Promise<StoredLine[]> {
-    return this.sql.rows<StoredLine>(
-      `select ${LINE_COLUMNS}
-      from pricing.price_file_lines line
-      where line.import_id = ? and line.headline
-      order by line.number`,
-      [id],
-    );
+    return this.sql.prepared<StoredLine>(HEADLINES, [id]);
   }
 
   async remark(id: string, headlines: readonly StoredLine[]): Promise<void> {
     const lines = headlines.map(({ service, flags, ranked }) => ({ service, flags, ranked }));
-    await this.sql.rows(REMARK_LINES, [JSON.stringify(lines), id]);
+    await this.sql.prepared(REMARK_LINES, [JSON.stringify(lines), id]);
   }
 
   peerPrices(
-    keys: readonly PublishedKey[],
+    held: readonly HeldPrice[],
     providerId: string | null,
     without: string | null,
   ): Promise<PeerPrice[]> {
-    const wanted = keys.map(({ service, codeSystem, code, setting, billingClass }) => {
-      return { service, codeSystem, code, setting, billingClass };
-    });
-    return this.sql.rows<PeerPrice>(PEER_PRICES, [
-      JSON.stringify(wanted),
-      providerId,
-      without,
-      providerId,
-    ]);
+    return this.sql.prepared<PeerPrice>(PEER_PRICES, [JSON.stringify(held), providerId, without]);
   }
 
-  async inForce(providerId: string): Promise<PriceFileImport | undefined> {
-    const id = await this.idInForce(providerId);
-    return id === null ? undefined : this.em.findOneOrFail(PriceFileImport, { id });
+  inForce(providerId: string): Promise<FileInForce | undefined> {
+    return this.newestApplied(providerId, null);
   }
 
   async idInForce(providerId: string, without?: string): Promise<string | null> {
-    const [newest] = await this.sql.rows<{ id: string }>(
-      `select id
-      from pricing.price_file_imports
-      where provider_id = ? and status = 'applied' and id is distinct from ?::uuid
-      order by applied_at desc
-      limit 1`,
-      [providerId, without ?? null],
-    );
-    return newest?.id ?? null;
+    return (await this.newestApplied(providerId, without ?? null))?.id ?? null;
+  }
+
+  private async newestApplied(
+    providerId: string,
+    without: string | null,
+  ): Promise<FileInForce | undefined> {
+    const [newest] = await this.sql.prepared<FileInForce>(IN_FORCE, [providerId, without]);
+    return newest;
   }
 }

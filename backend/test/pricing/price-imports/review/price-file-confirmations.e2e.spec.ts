@@ -194,6 +194,17 @@ describe('a price that Medicare has no rate for', () => {
     expect(await ekgOf(close)).toMatchObject({ comparable: true, flags: [] });
   });
 
+  it('is held against a single other hospital where most of the file is far away', async () => {
+    const lines = [line('echo', 40_000), line('ekg', 15_000), line('lab', 2000)];
+    await anImport(desk.app, { providerId: randomUUID(), lines, isApplied: true });
+    const inCents = lines.map(({ service, cashCents }) => line(service, 100 * (cashCents ?? 0)));
+    const ofCedar = { providerId: desk.cedar, sha256: 'b' };
+    const id = await anImport(desk.app, { ...ofCedar, lines: inCents });
+    expect(await desk.changesOf(id)).toMatchObject([marked, marked, marked]);
+    const few = await anImport(desk.app, { ...ofCedar, lines: inCents.slice(1) });
+    expect(await ekgOf(few)).toMatchObject({ comparable: true, flags: [] });
+  });
+
   it('is held against others anew when its hospital is chosen', async () => {
     await asked(15_000, desk.bayou);
     const id = await anImport(desk.app, { lines: [line('ekg', 1_500_000)], sha256: 'b' });

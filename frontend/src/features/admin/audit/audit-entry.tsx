@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Schema } from '@/api/schema';
 import { consoleTexts } from '@/texts/admin';
 import { ChangesTable } from './changes-table';
+import { useActorName } from './use-actor-name';
 
 interface AuditEntryProps {
   entry: Schema<'AuditEntryView'>;
@@ -10,14 +11,17 @@ interface AuditEntryProps {
   onSameRecord?: (recordId: string) => void;
 }
 
-/** What a change did, and where it came from. */
+/** What a change did, and where it came from, with all that its row cuts off. */
 export function AuditEntry({ entry, onSameRecord }: AuditEntryProps) {
   const {
     audit: texts,
     auditWords: { commands },
     none,
   } = consoleTexts.useTexts();
-  const { command, recordId, reason, actorId, requestId, ipAddress, userAgent } = entry;
+  const actorName = useActorName();
+  const { command, recordId, recordName, reason, actorId, requestId, ipAddress, userAgent } = entry;
+  const { action, entity: table } = entry;
+  const actor = actorName(entry);
 
   return (
     <div className="console-expanded">
@@ -26,8 +30,10 @@ export function AuditEntry({ entry, onSameRecord }: AuditEntryProps) {
         <Fact name={texts.command}>
           {commands[command] ? `${commands[command]} (${command})` : command}
         </Fact>
+        <Fact name={texts.what}>{action ? texts.actions[action] : none}</Fact>
+        <Fact name={texts.entity}>{table ? (texts.entities[table] ?? table) : none}</Fact>
         <Fact name={texts.record}>
-          {recordId ?? none}
+          {[recordName, recordId].filter(Boolean).join(', ') || none}
           {recordId && onSameRecord && (
             <Button size="small" type="link" onClick={() => onSameRecord(recordId)}>
               {texts.sameRecord}
@@ -35,7 +41,7 @@ export function AuditEntry({ entry, onSameRecord }: AuditEntryProps) {
           )}
         </Fact>
         <Fact name={texts.reason}>{reason ?? none}</Fact>
-        <Fact name={texts.account}>{actorId}</Fact>
+        <Fact name={texts.account}>{[actor, actorId].join(', ')}</Fact>
         <Fact name={texts.request}>{requestId ?? none}</Fact>
         <Fact name={texts.address}>{ipAddress ?? none}</Fact>
         <Fact name={texts.browser}>{userAgent ?? none}</Fact>

@@ -71,6 +71,7 @@ export function AuditTab() {
         list={list}
         state={state}
         empty={texts.empty}
+        cards
         columns={useAuditColumns()}
         expandable={{
           columnTitle: <span className="visually-hidden">{texts.details}</span>,
@@ -172,6 +173,7 @@ function useAuditColumns(): NonNullable<TableProps<Entry>['columns']> {
       title: texts.entity,
       width: 115,
       ellipsis: true,
+      responsive: ['lg'],
       render: (_, { entity: table }) => (table ? nameOf(table) : none),
     },
     {
@@ -186,6 +188,7 @@ function useAuditColumns(): NonNullable<TableProps<Entry>['columns']> {
       title: texts.reason,
       width: 150,
       ellipsis: true,
+      responsive: ['lg'],
       render: (_, { reason }) => reason ?? none,
     },
   ];

@@ -52,7 +52,7 @@ export function BookingDialog({ booking, verb, list, onChanged, onClose }: Booki
       title={texts.ask[verb](booking.patientName ?? booking.patientEmail ?? texts.deleted)}
       action={texts.verbs[verb]}
       danger={verb === 'cancel'}
-      hasChanges={() => needsText && text.trim() !== ''}
+      hasChanges={() => time.isTouched || (needsText && text.trim() !== '')}
       blocked={(needsText && !text.trim()) || (needsSlot && (!slot || isFull || isAsBefore))}
       onConfirm={async () => {
         const isDone = await run(booking, { verb, slot, text: needsText ? text.trim() : '' });
@@ -95,6 +95,7 @@ function useTime(booking: AdminBooking, verb: BookingVerb) {
   const windows = [...proposedSlots, ...preferredSlots].filter(
     ({ start }) => Date.parse(start) > now,
   );
+  const [isTouched, setTouched] = useState(false);
   const [draft, setDraft] = useState<SlotDraft>({
     window: windows[0]?.start ?? OTHER,
     start: confirmedSlot?.start ?? '',
@@ -115,7 +116,11 @@ function useTime(booking: AdminBooking, verb: BookingVerb) {
     draft,
     schedule,
     slot,
-    change: (changes: Partial<SlotDraft>) => setDraft({ ...draft, ...changes }),
+    isTouched,
+    change: (changes: Partial<SlotDraft>) => {
+      setDraft({ ...draft, ...changes });
+      setTouched(true);
+    },
     isOutside: isTime && (slot ? !isInside(slot, preferredSlots) : draft.window === OTHER),
     isAsBefore: slot !== undefined && isSame(slot, confirmedSlot),
     isFull: slot !== undefined && schedule !== undefined && !isFree(slot, schedule),

@@ -62,6 +62,7 @@ export function BookingsTab() {
         list={list}
         state={state}
         empty={texts.empty}
+        cards
         columns={useBookingColumns({ onAct: act, linkTo: record.linkTo })}
         csv={{
           fileName: 'appointments.csv',

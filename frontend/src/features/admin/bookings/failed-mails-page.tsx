@@ -7,12 +7,14 @@ import { consoleTexts } from '@/texts/admin';
 import { toastsOf } from '@/ui/feedback/action-toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { ConfirmDialog } from '../confirm-dialog';
+import { DemoMark } from '../demo-mark';
 import { recordPage } from '../history/record-page';
 import { ChoiceFilter } from '../list/choice-filter';
 import { ConsoleTable } from '../list/console-table';
 import { SearchField } from '../list/search-field';
 import { type AdminList, useAdminList } from '../list/use-admin-list';
 import { listQuery, type ListSpec, type ListState, useListState } from '../list/use-list-state';
+import { useRoom } from '../list/use-room';
 import { useMoment } from '../use-moment';
 
 const toast = toastsOf('failed-mails');
@@ -44,15 +46,18 @@ export function FailedMailsPage() {
   const query = { ...listQuery(state), kind };
   const list = useAdminList(PATH, query, (path, query) => api.GET(path, { params: { query } }));
   const [resending, setResending] = useState<FailedMail | 'all' | null>(null);
+  // Those of demo data cannot be sent; there are only a few, on the first page.
+  const demos = list.rows?.filter(({ demo }) => demo).length ?? 0;
+  const resendable = list.total - demos;
 
   return (
     <>
       <div className="console-head">
         <h2>{texts.title}</h2>
         <MailFilters state={state} kind={kind} />
-        {list.total > 0 && (
+        {resendable > 0 && (
           <Button onClick={() => setResending('all')}>
-            {list.capped ? texts.resendNewest : texts.resendAll(list.total)}
+            {list.capped ? texts.resendNewest : texts.resendAll(resendable)}
           </Button>
         )}
       </div>
@@ -62,6 +67,7 @@ export function FailedMailsPage() {
         list={list}
         state={state}
         empty={kind || state.search ? nothing : texts.empty}
+        cards
         columns={useMailColumns(setResending)}
         expandable={{
           columnTitle: <span className="visually-hidden">{texts.details}</span>,
@@ -77,6 +83,7 @@ export function FailedMailsPage() {
         <ResendDialog
           mail={resending === 'all' ? undefined : resending}
           filter={filter}
+          count={resendable}
           list={list}
           onClose={() => setResending(null)}
         />
@@ -117,9 +124,14 @@ function useMailColumns(
       key: 'kind',
       title: texts.mail,
       sorter: true,
-      width: 180,
+      width: 160,
       ellipsis: true,
-      render: (_, mail) => nameOf(mail, texts),
+      render: (_, mail) => (
+        <div className="console-line">
+          <span title={nameOf(mail, texts)}>{nameOf(mail, texts)}</span>
+          {mail.demo && <DemoMark />}
+        </div>
+      ),
     },
     ...useSubjectColumns(),
     ...useFailureColumns(),
@@ -165,6 +177,7 @@ function useFailureColumns(): NonNullable<TableProps<FailedMail>['columns']> {
       title: texts.attempts,
       sorter: true,
       width: 75,
+      responsive: ['lg'],
       className: 'figure',
       render: (_, { attempts }) => attempts,
     },
@@ -173,6 +186,7 @@ function useFailureColumns(): NonNullable<TableProps<FailedMail>['columns']> {
       title: texts.fault,
       width: 110,
       ellipsis: true,
+      responsive: ['lg'],
       render: (_, { fault }) => fault || none,
     },
   ];
@@ -181,18 +195,19 @@ function useFailureColumns(): NonNullable<TableProps<FailedMail>['columns']> {
 /** To whom a mail goes, and what it is about. */
 function useSubjectColumns(): NonNullable<TableProps<FailedMail>['columns']> {
   const { mails: texts } = consoleTexts.useTexts().bookingPages;
+  const { lg: hasRoom } = useRoom();
   return [
     {
       key: 'recipient',
       title: texts.recipient,
-      width: 180,
+      width: hasRoom ? 165 : 150,
       ellipsis: true,
       render: (_, mail) => <Recipient mail={mail} />,
     },
     {
       key: 'about',
       title: texts.about,
-      width: 180,
+      width: hasRoom ? 150 : 130,
       ellipsis: true,
       render: (_, mail) => <About mail={mail} />,
     },
@@ -204,12 +219,13 @@ function MailDetails({ mail }: { mail: FailedMail }) {
   const { bookingPages, none } = consoleTexts.useTexts();
   const { mails: texts } = bookingPages;
   const moment = useMoment();
-  const { id, event, askedAt, fault } = mail;
+  const { id, event, askedAt, attempts, fault } = mail;
   const facts: [string, ReactNode][] = [
     [texts.mail, nameOf(mail, texts)],
     [texts.recipient, <Recipient key="recipient" mail={mail} />],
     [texts.about, <About key="about" mail={mail} />],
     [texts.asked, askedAt ? moment.time(askedAt) : none],
+    [texts.attempts, attempts],
     [texts.fault, fault || none],
     [texts.event, event ?? none],
     [texts.id, id],
@@ -244,11 +260,13 @@ interface ResendDialogProps {
   /** The mail to resend; without it every mail of the filter. */
   mail?: FailedMail;
   filter: { kind?: string; search?: string };
+  /** How many mails the filter would resend. */
+  count: number;
   list: AdminList<FailedMail>;
   onClose: () => void;
 }
 
-function ResendDialog({ mail, filter, list, onClose }: ResendDialogProps) {
+function ResendDialog({ mail, filter, count, list, onClose }: ResendDialogProps) {
   const { mails: texts } = consoleTexts.useTexts().bookingPages;
   const explain = useProblemText();
 
@@ -291,7 +309,7 @@ function ResendDialog({ mail, filter, list, onClose }: ResendDialogProps) {
       onConfirm={resendAll}
       onClose={onClose}
     >
-      <p>{list.capped ? texts.askNewestText : texts.askAllText(list.total)}</p>
+      <p>{list.capped ? texts.askNewestText : texts.askAllText(count)}</p>
     </ConfirmDialog>
   );
 }

@@ -1,7 +1,9 @@
 import { formatNearDay } from '@/format/date';
-import { type TimeWindow, windowInWords } from '@/format/window';
-import { clockAt } from '@/format/zoned-time';
+import { type TimeWindow, windowInWords, zoneName } from '@/format/window';
+import { clockAt, clocksAgree } from '@/format/zoned-time';
 import { useLanguage } from '@/texts/language';
+import type { Language } from '@/texts/languages';
+import { ZONE } from '../use-moment';
 
 interface SlotTextProps {
   slot: TimeWindow;
@@ -9,21 +11,27 @@ interface SlotTextProps {
   zone: string;
 }
 
-/** A slot in words, in the clinic's time zone. */
+/** A slot in words, in the clinic's time zone, which is named when its clocks differ from ours. */
 export function SlotText({ slot, zone }: SlotTextProps) {
   const { language } = useLanguage();
   const { day, from, to } = windowInWords(slot, zone, language);
   return (
     <>
       {day}, {from} – {to}
+      {otherZone(slot, zone, language)}
     </>
   );
 }
+
+/** The name of a zone whose clocks differ from the device's, in parentheses. */
+const otherZone = ({ start }: TimeWindow, zone: string, language: Language): string =>
+  clocksAgree(new Date(start), zone, ZONE) ? '' : ` (${zoneName(zone, language)})`;
 
 /** The same for one line of a list. */
 export function BriefSlot({ slot, zone }: SlotTextProps) {
   const { language } = useLanguage();
   const { day, from, to } = windowInWords(slot, zone, language);
   const near = formatNearDay(clockAt(new Date(slot.start), zone).day, language);
-  return <span title={`${day}, ${from} – ${to}`}>{`${near}, ${from} – ${to}`}</span>;
+  const time = `${from} – ${to}${otherZone(slot, zone, language)}`;
+  return <span title={`${day}, ${time}`}>{`${near}, ${time}`}</span>;
 }

@@ -6,6 +6,7 @@ import { ReferenceLink } from '../desk/reference-link';
 import type { OpenRecord } from '../desk/use-open-record';
 import { RowActions } from '../list/row-actions';
 import { RowMark } from '../list/row-mark';
+import { useRoom } from '../list/use-room';
 import { StatusMark } from '../status-mark';
 import { useMoment } from '../use-moment';
 import type { AdminBooking, BookingVerb } from './admin-booking';
@@ -29,21 +30,27 @@ export function useBookingColumns(spec: BookingColumns): Columns {
 function useRequestColumns({ linkTo }: BookingColumns): Columns {
   const { bookings: texts } = consoleTexts.useTexts();
   const moment = useMoment();
+  const { lg: hasRoom } = useRoom();
   return [
+    {
+      key: 'reference',
+      title: texts.reference,
+      width: 85,
+      render: (_, { id, reference }) => <ReferenceLink reference={reference} link={linkTo(id)} />,
+    },
     {
       key: 'createdAt',
       title: texts.asked,
       sorter: true,
-      width: 140,
-      render: (_, { id, createdAt, reference }) => (
-        <ReferenceLink text={moment.near(createdAt)} reference={reference} link={linkTo(id)} />
-      ),
+      width: 85,
+      responsive: ['xxl'],
+      render: (_, { createdAt }) => moment.near(createdAt),
     },
     {
       key: 'patient',
       title: texts.patient,
       sorter: true,
-      width: 105,
+      width: 92,
       ellipsis: true,
       render: (_, booking) => <PatientName booking={booking} />,
     },
@@ -51,16 +58,18 @@ function useRequestColumns({ linkTo }: BookingColumns): Columns {
       key: 'provider',
       title: texts.provider,
       sorter: true,
-      width: 100,
+      width: 95,
       ellipsis: true,
+      responsive: ['lg'],
       render: (_, { providerName }) => <span className="console-wrap">{providerName}</span>,
     },
     {
       key: 'service',
       title: texts.service,
       sorter: true,
-      width: 95,
+      width: 93,
       ellipsis: true,
+      responsive: ['lg'],
       render: (_, { serviceName }) =>
         serviceName ?? <span className="muted">{texts.noService}</span>,
     },
@@ -68,7 +77,7 @@ function useRequestColumns({ linkTo }: BookingColumns): Columns {
       key: 'startsAt',
       title: texts.times,
       sorter: true,
-      width: 205,
+      width: hasRoom ? 216 : 165,
       ellipsis: true,
       render: (_, booking) => <BookingTimes booking={booking} />,
     },
@@ -98,6 +107,7 @@ function useWorkColumns({ onAct }: BookingColumns): Columns {
       title: desk.assignee,
       width: 100,
       ellipsis: true,
+      responsive: ['xxl'],
       render: (_, { assigneeId }) => assigneeId && <AssigneeName id={assigneeId} />,
     },
     {

@@ -6,6 +6,7 @@ import { consoleTexts } from '@/texts/admin';
 import { BusyButton } from '@/ui/busy-button';
 import { Notice } from '@/ui/feedback/notice';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
+import { useUnsaved } from './record-drawer';
 
 interface NotesFieldProps {
   /** The notes as they are stored. */
@@ -24,6 +25,7 @@ export function NotesField({ value, save }: NotesFieldProps) {
   const [draft, setDraft] = useState<{ text: string; before: string | null } | null>(null);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
+  useUnsaved(draft !== null && draft.text !== (value ?? ''));
   const isOvertaken = draft !== null && draft.before !== value;
 
   async function store() {

@@ -1,7 +1,15 @@
 import { Drawer } from 'antd';
-import type { ReactNode } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useRef,
+} from 'react';
 import { useTexts } from '@/texts/core';
 import { Icon } from '@/ui/icon';
+import { useCloseGuard } from '../use-close-guard';
 import './desk.css';
 
 interface RecordDrawerProps {
@@ -10,15 +18,17 @@ interface RecordDrawerProps {
   children: ReactNode;
 }
 
-/** A record beside its list, with everything about it. */
+/** A record beside its list, with everything about it. Closing it asks about unsaved notes. */
 export function RecordDrawer({ title, onClose, children }: RecordDrawerProps) {
   const { common } = useTexts();
+  const unsaved = useRef(false);
+  const guard = useCloseGuard(() => unsaved.current, onClose);
   return (
     <Drawer
       open
       size={620}
       title={<h2>{title}</h2>}
-      onClose={onClose}
+      onClose={guard.close}
       closable={{
         closeIcon: <Icon name="close" size={24} />,
         'aria-label': common.close,
@@ -26,9 +36,24 @@ export function RecordDrawer({ title, onClose, children }: RecordDrawerProps) {
       }}
       rootClassName="console desk-drawer"
     >
-      {children}
+      <Unsaved value={unsaved}>{children}</Unsaved>
+      {guard.question}
     </Drawer>
   );
+}
+
+const Unsaved = createContext<RefObject<boolean> | null>(null);
+
+/** Has the drawer ask before it closes, while a field in it has something unsaved. */
+export function useUnsaved(isUnsaved: boolean): void {
+  const unsavedRef = useContext(Unsaved);
+  useEffect(() => {
+    if (!unsavedRef) return undefined;
+    unsavedRef.current = isUnsaved;
+    return () => {
+      unsavedRef.current = false;
+    };
+  }, [unsavedRef, isUnsaved]);
 }
 
 /** A part of the drawer under a heading. */

@@ -6,13 +6,14 @@ import { consoleTexts } from '@/texts/admin';
 import { scrollableByKeys } from '@/ui/antd/table-scroll';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorNotice } from '@/ui/feedback/error-notice';
-import { useMediaQuery } from '@/ui/use-media-query';
+import { NARROW_SCREEN, useMediaQuery } from '@/ui/use-media-query';
 import { ExportButton } from '../export-button';
 import type { Streamed } from '../use-download';
-import { tableOf, useTableViews } from './table-view';
+import { breakpointOf, isShown, tableOf, useTableViews } from './table-view';
 import { TableViewChoice } from './table-view-choice';
 import type { AdminList } from './use-admin-list';
 import type { ListState } from './use-list-state';
+import { useRoom } from './use-room';
 import { SavedViews } from './views/saved-views';
 
 type Columns<Row> = NonNullable<TableProps<Row>['columns']>;
@@ -42,6 +43,8 @@ interface ConsoleTableProps<Row, Sort extends string, Filter extends string> {
   rowSelection?: TableProps<Row>['rowSelection'];
   /** Reads all that the filters show as a CSV table. */
   csv?: CsvTable;
+  /** On a phone each row is a card, with the title of a column before its value. */
+  cards?: boolean;
 }
 
 /** With fewer columns there is nothing to choose. */
@@ -67,17 +70,14 @@ export function ConsoleTable<
   expandable,
   rowSelection,
   csv,
+  cards = false,
 }: ConsoleTableProps<Row, Sort, Filter>) {
-  const { list: texts, overview } = consoleTexts.useTexts();
+  const { list: texts } = consoleTexts.useTexts();
   useExistingPage(list, state);
-  const tableColumns = useTableColumns(columns, state);
+  const tableColumns = useTableColumns(columns, state, cards);
   const { compact } = useTableViews();
-  if (list.error && list.error.status !== 401) {
-    const title = subject
-      ? overview.failed(overview.lists[subject], list.error.status)
-      : texts.failed;
-    return <ErrorNotice title={title} onRetry={list.refresh} />;
-  }
+  if (list.error && list.error.status !== 401)
+    return <ListFailure status={list.error.status} subject={subject} onRetry={list.refresh} />;
 
   function rangeText(total: number, [from, to]: [number, number]) {
     if (total === 0) return '';
@@ -86,7 +86,7 @@ export function ConsoleTable<
 
   return (
     <div
-      className={list.total > 0 ? 'panel console-table paged' : 'panel console-table'}
+      className={`panel console-table${list.total > 0 ? ' paged' : ''}${cards ? ' cards' : ''}`}
       role="group"
       aria-label={label}
       aria-busy={list.loading}
@@ -115,6 +115,18 @@ export function ConsoleTable<
   );
 }
 
+interface ListFailureProps {
+  status: number;
+  subject?: 'users' | 'providers' | 'signUps' | 'signIns';
+  onRetry: () => void;
+}
+
+function ListFailure({ status, subject, onRetry }: ListFailureProps) {
+  const { list: texts, overview } = consoleTexts.useTexts();
+  const title = subject ? overview.failed(overview.lists[subject], status) : texts.failed;
+  return <ErrorNotice title={title} onRetry={onRetry} />;
+}
+
 /** What can be done with a list as a whole, beside its pager. */
 function TableFoot<Row>({ columns, csv }: { columns: Columns<Row>; csv: CsvTable | undefined }) {
   const { list: texts, overview } = consoleTexts.useTexts();
@@ -141,26 +153,39 @@ function useExistingPage<Row, Sort extends string, Filter extends string>(
 
 /**
  * The columns that the person wants, with the arrow of the order; actions stay in sight where there
- * is room.
+ * is room. A card has room for what a narrow table leaves out.
  */
 function useTableColumns<Row, Sort extends string, Filter extends string>(
   columns: Columns<Row>,
   state: ListState<Sort, Filter>,
+  cards: boolean,
 ): Columns<Row> {
   const hasRoom = useMediaQuery(ROOM_FOR_ACTIONS);
-  const hidden = useTableViews().hidden[useTable(columns)];
+  const room = useRoom();
+  const isPhone = useMediaQuery(NARROW_SCREEN);
+  const shownFrom = cards && isPhone ? { ...room, lg: true } : room;
+  const views = useTableViews();
+  const table = useTable(columns);
   return columns
-    .filter(({ key }) => !hidden?.includes(String(key)))
+    .filter((column) => isShown(views, table, column, shownFrom))
     .map((column) => ({
-      ...clipped(sorted(column, state)),
+      ...labeled(sorted(column, state)),
+      responsive: breakpointOf(column.responsive) ? undefined : column.responsive,
       fixed: column.key === 'actions' && hasRoom ? 'end' : undefined,
     }));
 }
 
-/** The column, which asks for no more than its width when it is cut off. */
-function clipped<Row>(column: Column<Row>): Column<Row> {
-  if (!column.ellipsis) return column;
-  return { ...column, onCell: () => ({ style: { maxWidth: column.width } }) };
+/**
+ * The column, which asks for no more than its width when it is cut off. Its cells know its title,
+ * for cards.
+ */
+function labeled<Row>(column: Column<Row>): Column<Row> {
+  const { title, ellipsis, width } = column;
+  const cell = {
+    'data-label': typeof title === 'string' ? title : undefined,
+    style: ellipsis ? { maxWidth: width } : undefined,
+  };
+  return { ...column, onCell: () => cell };
 }
 
 /** The name of the table for what the person chooses. */
@@ -175,7 +200,9 @@ function TableView<Row>({ columns }: { columns: Columns<Row> }) {
   const choosable = columns
     .slice(1)
     .filter(({ key }) => key !== 'actions')
-    .flatMap(({ key, title }) => (typeof title === 'string' ? { key: String(key), title } : []));
+    .flatMap(({ key, title, responsive }) =>
+      typeof title === 'string' ? { key: String(key), title, responsive } : [],
+    );
   return <TableViewChoice table={table} columns={choosable} />;
 }
 

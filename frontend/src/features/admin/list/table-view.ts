@@ -8,6 +8,8 @@ interface TableViews {
   readonly compact: boolean;
   /** The keys of the hidden columns, by table. */
   readonly hidden: Readonly<Record<string, readonly string[]>>;
+  /** The keys of columns that are shown although the screen is too narrow for them, by table. */
+  readonly shown: Readonly<Record<string, readonly string[]>>;
 }
 
 /** How somebody likes the console's tables: kept on this device, as saved providers are. */
@@ -23,11 +25,44 @@ export function setCompact(compact: boolean): void {
   save({ ...views.get(), compact });
 }
 
+interface TableColumn {
+  readonly key?: unknown;
+  /** A column with `lg` or `xxl` is shown from that width on, and below to those who want it. */
+  readonly responsive?: readonly string[];
+}
+
+/** Whether the window is as wide as these breakpoints. */
+export type Room = Readonly<Record<'lg' | 'xxl', boolean>>;
+
+/** Whether somebody sees a column of a table. */
+export function isShown(
+  { hidden, shown }: Omit<TableViews, 'compact'>,
+  table: string,
+  { key, responsive }: TableColumn,
+  room: Room,
+): boolean {
+  const name = String(key);
+  if (hidden[table]?.includes(name)) return false;
+  const from = breakpointOf(responsive);
+  return !from || room[from] || shown[table]?.includes(name) === true;
+}
+
+/** The width from which on a column is shown; undefined where antd alone decides. */
+export function breakpointOf(responsive: readonly string[] = []): keyof Room | undefined {
+  if (responsive.includes('xxl')) return 'xxl';
+  return responsive.includes('lg') ? 'lg' : undefined;
+}
+
 /** Shows or hides one column of a table. */
 export function showColumn(table: string, column: string, isShown: boolean): void {
-  const { hidden, ...rest } = views.get();
-  const others = (hidden[table] ?? []).filter((each) => each !== column);
-  save({ ...rest, hidden: { ...hidden, [table]: isShown ? others : [...others, column] } });
+  const { hidden, shown, ...rest } = views.get();
+  const without = (list: readonly string[] = []) => list.filter((each) => each !== column);
+  const withColumn = (list?: readonly string[]) => [...without(list), column];
+  save({
+    ...rest,
+    hidden: { ...hidden, [table]: (isShown ? without : withColumn)(hidden[table]) },
+    shown: { ...shown, [table]: (isShown ? withColumn : without)(shown[table]) },
+  });
 }
 
 function save(next: TableViews): void {
@@ -42,15 +77,16 @@ function save(next: TableViews): void {
 function read(): TableViews {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
-    const { compact, hidden } = Object(stored) as Record<string, unknown>;
-    const tables = Object.entries(Object(hidden) as Record<string, unknown>);
-    return {
-      compact: compact === true,
-      hidden: Object.fromEntries(tables.map(([table, keys]) => [table, textsIn(keys)])),
-    };
+    const { compact, hidden, shown } = Object(stored) as Record<string, unknown>;
+    return { compact: compact === true, hidden: keysIn(hidden), shown: keysIn(shown) };
   } catch {
-    return { compact: false, hidden: {} };
+    return { compact: false, hidden: {}, shown: {} };
   }
+}
+
+function keysIn(tables: unknown): TableViews['hidden'] {
+  const entries = Object.entries(Object(tables) as Record<string, unknown>);
+  return Object.fromEntries(entries.map(([table, keys]) => [table, textsIn(keys)]));
 }
 
 function textsIn(value: unknown): string[] {

@@ -30,7 +30,7 @@ export function LocationsTab() {
       editFields={fields}
       start={NEW_LOCATION}
       bulk={{ kind: 'location', actions: ['publish', 'submit-review', 'suspend', 'restore'] }}
-      name={{ title: names.name, width: 240 }}
+      name={{ title: names.name, width: 200 }}
       nameOf={(row) => <LocationName row={row} />}
       columns={useLocationColumns()}
     />
@@ -58,7 +58,7 @@ function useLocationColumns(): NonNullable<TableProps<AdminLocation>['columns']>
     {
       key: 'address',
       title: names.address,
-      width: 200,
+      width: 183,
       responsive: ['md'],
       render: (_, { address, city, state, zipCode }) => (
         <>

@@ -1,4 +1,5 @@
 import type { TableProps } from 'antd';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { api } from '@/api/client';
 import type { Schema } from '@/api/schema';
@@ -15,14 +16,15 @@ const SPEC: ListSpec<'at', never> = { sorts: ['at'], sort: 'at', order: 'desc', 
 
 /** Every price that was added or changed, newest first, so that a mistake is seen soon. */
 export function PriceChangesTab() {
-  const { priceChanges: texts, shell, history } = consoleTexts.useTexts();
+  const { priceChanges: texts, shell, history, users } = consoleTexts.useTexts();
   const title = shell.tabs['price-changes'];
   const state = useListState(SPEC);
   const query = { limit: state.size, offset: (state.page - 1) * state.size };
   const list = useAdminList('/api/admin/price-changes', query, (path, query) =>
     api.GET(path, { params: { query } }),
   );
-  const columns = useChangeColumns(list.rows ?? []);
+  const nameOf = useAuthors((list.rows ?? []).map(({ by }) => by));
+  const columns = useChangeColumns(nameOf);
   return (
     <>
       <div className="console-head">
@@ -35,7 +37,14 @@ export function PriceChangesTab() {
         state={state}
         columns={columns}
         empty={history.empty}
+        cards
         capped={texts.capped}
+        expandable={{
+          columnTitle: <span className="visually-hidden">{users.details}</span>,
+          expandedRowRender: (change) => (
+            <ChangeDetails change={change} author={nameOf(change.by)} />
+          ),
+        }}
         csv={{
           fileName: 'price-changes.csv',
           read: () => api.GET('/api/admin/price-changes/export', { parseAs: 'stream' }),
@@ -45,65 +54,110 @@ export function PriceChangesTab() {
   );
 }
 
-function useChangeColumns(rows: readonly Change[]): NonNullable<TableProps<Change>['columns']> {
-  const { history, providers, none } = consoleTexts.useTexts();
+type Columns = NonNullable<TableProps<Change>['columns']>;
+
+function useChangeColumns(nameOf: (id: string) => string): Columns {
+  const { history, providers } = consoleTexts.useTexts();
   const moment = useMoment();
-  const nameOf = useAuthors(rows.map(({ by }) => by));
   return [
     {
       key: 'provider',
       title: providers.provider,
-      width: 230,
-      render: (_, change) => <ProviderAndService change={change} />,
+      width: 220,
+      ellipsis: true,
+      render: (_, change) => <ProviderName change={change} />,
+    },
+    {
+      key: 'service',
+      title: history.service,
+      width: 150,
+      ellipsis: true,
+      render: (_, { serviceName }) => serviceName,
     },
     {
       key: 'price',
       title: history.price,
-      width: 120,
-      render: (_, { before, after }) => <PriceChange before={before} after={after} />,
+      width: 170,
+      render: (_, { before, after }) => (
+        <div className="console-line">
+          <PriceChange before={before} after={after} />
+        </div>
+      ),
     },
-    {
-      key: 'includes',
-      title: history.includes,
-      width: 220,
-      render: (_, change) => <IncludesChange change={change} />,
-    },
-    {
-      key: 'source',
-      title: history.source,
-      render: (_, { after: { priceSource } }) =>
-        priceSource ? <PriceSource source={priceSource} /> : none,
-    },
+    ...useOriginColumns(),
     {
       key: 'at',
       title: history.when,
+      width: 170,
       render: (_, { at }) => moment.time(at),
     },
     {
       key: 'by',
       title: history.who,
-      width: 200,
-      render: (_, { by }) => <span className="console-wrap">{nameOf(by)}</span>,
+      width: 130,
+      ellipsis: true,
+      responsive: ['lg'],
+      render: (_, { by }) => nameOf(by),
     },
   ];
 }
 
-function ProviderAndService({
-  change: { providerId, providerName, serviceName },
-}: {
-  change: Change;
-}) {
+/** What the price includes, and where it comes from. */
+function useOriginColumns(): Columns {
+  const { history, links, none } = consoleTexts.useTexts();
+  return [
+    {
+      key: 'includes',
+      title: history.includes,
+      width: 220,
+      ellipsis: true,
+      responsive: ['xxl'],
+      render: (_, { after: { includes } }) => includes ?? none,
+    },
+    {
+      key: 'source',
+      title: history.source,
+      width: 120,
+      ellipsis: true,
+      responsive: ['lg'],
+      render: (_, { after: { priceSource } }) =>
+        priceSource ? links.sources[priceSource.kind] : none,
+    },
+  ];
+}
+
+function ProviderName({ change: { providerId, providerName } }: { change: Change }) {
+  if (!providerId) return providerName;
   return (
-    <>
-      {providerId ? (
-        <Link className="console-wrap" href={paths.admin('providers', providerId)}>
-          {providerName}
-        </Link>
-      ) : (
-        <span className="console-wrap">{providerName}</span>
-      )}
-      <div className="muted console-wrap">{serviceName}</div>
-    </>
+    <Link href={paths.admin('providers', providerId)} title={providerName}>
+      {providerName}
+    </Link>
+  );
+}
+
+/** What its row cuts off, and what the price includes. */
+function ChangeDetails({ change, author }: { change: Change; author: string }) {
+  const { history, providers, none } = consoleTexts.useTexts();
+  const { providerName, serviceName, after } = change;
+  const facts: [string, ReactNode][] = [
+    [providers.provider, providerName],
+    [history.service, serviceName],
+    [history.includes, <IncludesChange key="includes" change={change} />],
+    [
+      history.source,
+      after.priceSource ? <PriceSource key="source" source={after.priceSource} /> : none,
+    ],
+    [history.who, author],
+  ];
+  return (
+    <dl className="console-expanded console-facts">
+      {facts.map(([name, value]) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
   );
 }
 

@@ -144,17 +144,19 @@ function Filters({ state }: { state: ListState<'createdAt', Filter> }) {
   );
 }
 
-function useColumns(onChanged: () => void): NonNullable<TableProps<PriceFileRow>['columns']> {
+type Columns = NonNullable<TableProps<PriceFileRow>['columns']>;
+const FIGURES = ['rows', 'withCash', 'matched', 'ambiguous', 'quarantined'] as const;
+type Figure = (typeof FIGURES)[number];
+
+function useColumns(onChanged: () => void): Columns {
   const { list: texts, none } = priceFileTexts.useTexts();
   const moment = useMoment();
-  const figure = (
-    key: 'rows' | 'withCash' | 'matched' | 'ambiguous' | 'quarantined',
-    width: number,
-  ) => ({
+  const figure = (key: Figure, width: number): Columns[number] => ({
     key,
     title: texts[key],
     width,
     className: 'figure',
+    responsive: ['xl'],
     render: (_: unknown, file: PriceFileRow) => {
       const count = file[key];
       return count === null ? none : formatCount(count);
@@ -170,6 +172,12 @@ function useColumns(onChanged: () => void): NonNullable<TableProps<PriceFileRow>
           <FileName file={file} />
           <div className="below-md">
             <ImportStatus file={file} onChanged={onChanged} />
+          </div>
+          <div className="below-xl">
+            <Counts file={file} />
+          </div>
+          <div className="below-md muted">
+            {texts.added} {moment.time(file.createdAt)}
           </div>
         </>
       ),
@@ -190,9 +198,26 @@ function useColumns(onChanged: () => void): NonNullable<TableProps<PriceFileRow>
       key: 'createdAt',
       title: texts.added,
       width: 105,
+      responsive: ['md'],
       render: (_, { createdAt }) => moment.time(createdAt),
     },
   ];
+}
+
+/** What was counted in a file, where its columns have no room. */
+function Counts({ file }: { file: PriceFileRow }) {
+  const { list: texts } = priceFileTexts.useTexts();
+  if (file.rows === null) return null;
+  return (
+    <dl className="price-file-counts">
+      {FIGURES.map((key) => (
+        <div key={key}>
+          <dt>{texts[key]}</dt>
+          <dd>{formatCount(file[key] ?? 0)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
 
 function FileName({ file }: { file: PriceFileRow }) {

@@ -63,19 +63,7 @@ function useColumns(): NonNullable<TableProps<Scorecard>['columns']> {
       key: 'hospital',
       title: texts.hospital,
       width: 200,
-      render: (_, card) => (
-        <>
-          <Link className="console-wrap" href={paths.admin('providers', card.providerId)}>
-            {card.hospital}
-          </Link>
-          <div className="below-md">
-            <Share card={card} />
-            <div>
-              <FileAge card={card} />
-            </div>
-          </div>
-        </>
-      ),
+      render: (_, card) => <Hospital card={card} />,
     },
     {
       key: 'share',
@@ -95,21 +83,52 @@ function useColumns(): NonNullable<TableProps<Scorecard>['columns']> {
       key: 'faults',
       title: texts.faults,
       width: 220,
+      responsive: ['md'],
       render: (_, card) => <Faults card={card} />,
     },
     {
       key: 'source',
       title: texts.source,
       width: 130,
+      responsive: ['xl'],
       render: (_, card) => <Source card={card} />,
     },
     {
       key: 'checkedAt',
       title: texts.checked,
       width: 110,
+      responsive: ['xl'],
       render: (_, { checkedAt }) => (checkedAt ? moment.time(checkedAt) : none),
     },
   ];
+}
+
+/** The hospital, with the rest of its scorecard where the other columns have no room. */
+function Hospital({ card }: { card: Scorecard }) {
+  const { scorecards: texts } = priceFileTexts.useTexts();
+  const moment = useMoment();
+  return (
+    <>
+      <Link className="console-wrap" href={paths.admin('providers', card.providerId)}>
+        {card.hospital}
+      </Link>
+      <div className="below-md">
+        <Share card={card} />
+        <div>
+          <FileAge card={card} />
+        </div>
+        {card.importId !== null && !card.excerpt && <Faults card={card} />}
+      </div>
+      <div className="below-xl">
+        {(card.sourceUrl || card.vanishedAt) && <Source card={card} />}
+        {card.checkedAt && (
+          <div className="muted">
+            {texts.checked}: {moment.time(card.checkedAt)}
+          </div>
+        )}
+      </div>
+    </>
+  );
 }
 
 /** The share of our services that has a cash price; an excerpt says nothing about it. */

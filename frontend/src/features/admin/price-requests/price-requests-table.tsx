@@ -4,6 +4,7 @@ import { formatPhone } from '@/format/phone';
 import { formatPrice } from '@/format/price';
 import { consoleTexts } from '@/texts/admin';
 import { Tag } from '@/ui/tag';
+import { NARROW_SCREEN, useMediaQuery } from '@/ui/use-media-query';
 import { DemoMark } from '../demo-mark';
 import { AssigneeName } from '../desk/assignee';
 import { ReferenceLink } from '../desk/reference-link';
@@ -12,6 +13,7 @@ import { ConsoleTable } from '../list/console-table';
 import { type RowAction, RowActions } from '../list/row-actions';
 import { RowMark } from '../list/row-mark';
 import type { AdminList } from '../list/use-admin-list';
+import { useRoom } from '../list/use-room';
 import { Mail } from '../records/mail';
 import { StatusMark } from '../status-mark';
 import { useMoment } from '../use-moment';
@@ -52,6 +54,7 @@ export function PriceRequestsTable({
       list={list}
       state={state}
       empty={texts.empty}
+      cards
       columns={usePriceRequestColumns({ full, actions, linkTo })}
       csv={
         full
@@ -80,15 +83,16 @@ function usePriceRequestColumns(spec: ColumnsSpec): Columns {
 function useQuestionColumns({ full, linkTo }: ColumnsSpec): Columns {
   const { priceRequests: texts, bookings, none } = consoleTexts.useTexts();
   const moment = useMoment();
+  const { lg: hasRoom } = useRoom();
   const created: Columns[number] = {
     key: 'createdAt',
     title: bookings.asked,
     sorter: true,
     width: 95,
+    responsive: ['xxl'],
     render: (_, { createdAt }) => moment.near(createdAt),
   };
   return [
-    ...(full ? [created] : []),
     {
       key: 'dueAt',
       title: texts.due,
@@ -96,11 +100,12 @@ function useQuestionColumns({ full, linkTo }: ColumnsSpec): Columns {
       width: 100,
       render: (_, row) => <DueBadge request={row} />,
     },
+    ...(full ? [created] : []),
     {
       key: 'contact',
       title: texts.contact,
       sorter: full,
-      width: 140,
+      width: hasRoom ? 140 : 105,
       ellipsis: true,
       render: (_, row) => <ContactName request={row} />,
     },
@@ -108,27 +113,40 @@ function useQuestionColumns({ full, linkTo }: ColumnsSpec): Columns {
       key: 'type',
       title: texts.type,
       sorter: full,
-      width: 160,
-      render: (_, { id, requestType, reference }) => (
-        <ReferenceLink text={texts.types[requestType]} reference={reference} link={linkTo(id)} />
-      ),
+      width: hasRoom ? 160 : 85,
+      render: (_, row) => <TypeAndReference request={row} link={linkTo(row.id)} />,
     },
     {
       key: 'details',
       title: texts.details,
       width: 108,
       ellipsis: true,
+      responsive: ['lg'],
       render: (_, row) => subjectOf(row) || none,
     },
     {
       key: 'description',
       title: texts.description,
-      width: 180,
+      width: full ? 140 : 180,
       ellipsis: true,
       responsive: full ? ['xxl'] : undefined,
       render: (_, { description }) => description,
     },
   ];
+}
+
+interface TypeAndReferenceProps {
+  request: PriceRequest;
+  link: ReturnType<OpenRecord['linkTo']>;
+}
+
+/** The reference of a request, and where there is room its type. */
+function TypeAndReference({ request: { requestType, reference }, link }: TypeAndReferenceProps) {
+  const { priceRequests: texts } = consoleTexts.useTexts();
+  const { lg: hasRoom } = useRoom();
+  const isPhone = useMediaQuery(NARROW_SCREEN);
+  const text = hasRoom || isPhone ? texts.types[requestType] : undefined;
+  return <ReferenceLink text={text} reference={reference} link={link} />;
 }
 
 function useWorkColumns({ full, actions }: ColumnsSpec): Columns {

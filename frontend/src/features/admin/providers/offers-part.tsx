@@ -188,7 +188,7 @@ function useOfferColumns(
   actions: OfferActionsSpec,
 ): NonNullable<TableProps<AdminOffer>['columns']> {
   const { links: texts, records, none } = consoleTexts.useTexts();
-  const nameWidth = useNameWidth(260);
+  const nameWidth = useNameWidth(228);
   return [
     {
       key: 'name',

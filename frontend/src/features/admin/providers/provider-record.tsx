@@ -203,14 +203,21 @@ function ProviderFacts({ provider }: { provider: AdminProvider }) {
     [fields.bio, provider.bio],
   ];
 
+  const empty = facts.flatMap(([name, value]) => (value ? [] : name));
   return (
     <dl className="panel console-facts console-card">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value || none}</dd>
-        </div>
-      ))}
+      {facts
+        .filter(([, value]) => Boolean(value))
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      <div>
+        <dt>{texts.notFilled}</dt>
+        <dd>{empty.join(', ') || none}</dd>
+      </div>
     </dl>
   );
 }

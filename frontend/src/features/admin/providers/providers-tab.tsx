@@ -201,7 +201,7 @@ function useStateColumns(): NonNullable<TableProps<AdminProvider>['columns']> {
       sorter: true,
       responsive: ['lg'],
       width: 95,
-      render: (_, row) => moment.day(row.updatedAt),
+      render: (_, row) => moment.near(row.updatedAt),
     },
   ];
 }

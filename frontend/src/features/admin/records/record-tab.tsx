@@ -216,7 +216,7 @@ function useRecordColumns<Row extends NamedRecord>({
       title: records.updated,
       sorter: true,
       responsive: ['lg'],
-      render: (_, row) => moment.day(row.updatedAt),
+      render: (_, row) => moment.near(row.updatedAt),
     },
     {
       key: 'actions',

@@ -114,11 +114,17 @@ function ServiceName({ row }: { row: AdminService }) {
       <b>{name}</b>
       <div className="muted">{key}</div>
       <div className="below-lg">
-        {category}, {texts.minutes(duration)}
+        <Category of={category} />, {texts.minutes(duration)}
       </div>
       <div className="below-md">{price !== null && formatPrice(price)}</div>
     </>
   );
+}
+
+/** The name of a category. */
+function Category({ of }: { of: string }) {
+  const { data } = useApi('/api/admin/catalogue-labels', {});
+  return data?.categories.find(({ key }) => key === of)?.name ?? of;
 }
 
 function useServiceColumns(): NonNullable<TableProps<AdminService>['columns']> {
@@ -129,8 +135,9 @@ function useServiceColumns(): NonNullable<TableProps<AdminService>['columns']> {
       key: 'category',
       title: names.category,
       sorter: true,
+      width: 120,
       responsive: ['lg'],
-      dataIndex: 'category',
+      render: (_, { category }) => <Category of={category} />,
     },
     {
       key: 'duration',

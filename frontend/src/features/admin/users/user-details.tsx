@@ -14,8 +14,8 @@ interface UserDetailsProps {
 }
 
 /**
- * The properties that have no column, or none on a narrow screen, what super admins can do beyond
- * role and status, and the history.
+ * What the row cuts off, the properties without a column, or none on a narrow screen, what super
+ * admins can do beyond role and status, and the history.
  */
 export function UserDetails({ user, onChanged }: UserDetailsProps) {
   const { users: texts, audit, none } = consoleTexts.useTexts();
@@ -23,15 +23,16 @@ export function UserDetails({ user, onChanged }: UserDetailsProps) {
   return (
     <div className="console-expanded">
       <dl className="console-facts">
+        <Fact name={texts.user}>
+          {[user.firstName, user.lastName, user.email].filter(Boolean).join(' ')}
+        </Fact>
         <Fact narrow name={texts.created}>
           {moment.day(user.createdAt)}
         </Fact>
         <Fact narrow name={texts.lastSignIn}>
           {user.lastSignInAt ? moment.time(user.lastSignInAt) : none}
         </Fact>
-        <Fact narrow name={texts.source}>
-          {user.signupUtmSource ?? texts.direct}
-        </Fact>
+        <Fact name={texts.source}>{user.signupUtmSource ?? texts.direct}</Fact>
         <Fact name={texts.campaign}>{user.signupUtmCampaign ?? none}</Fact>
         <Fact name={texts.medium}>{user.signupUtmMedium ?? none}</Fact>
         <Fact name={texts.phone}>{user.phone ?? none}</Fact>

@@ -116,13 +116,15 @@ function useUserColumns(
 ): NonNullable<TableProps<AdminUser>['columns']> {
   const { users: texts, none } = consoleTexts.useTexts();
   const moment = useMoment();
-  const { md: isWide = true } = Grid.useBreakpoint();
+  const { md: isWide = true, lg = true, xxl = false } = Grid.useBreakpoint();
+  const laptopWidth = lg ? 330 : 300;
+  const nameWidth = xxl ? 430 : laptopWidth;
   return [
     {
       key: 'email',
       title: texts.user,
       sorter: true,
-      width: isWide ? 330 : 150,
+      width: isWide ? nameWidth : 150,
       ellipsis: isWide,
       render: (_, user) => <User user={user} />,
     },
@@ -137,7 +139,7 @@ function useUserColumns(
       key: 'lastSignIn',
       title: texts.lastSignIn,
       width: 100,
-      responsive: ['md'],
+      responsive: ['lg'],
       render: (_, { lastSignInAt }) => (lastSignInAt ? moment.day(lastSignInAt) : none),
     },
     {
@@ -145,7 +147,7 @@ function useUserColumns(
       title: texts.source,
       width: 100,
       ellipsis: true,
-      responsive: ['md'],
+      responsive: ['lg'],
       render: (_, { signupUtmSource }) => signupUtmSource ?? texts.direct,
     },
     {

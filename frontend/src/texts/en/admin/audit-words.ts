@@ -375,7 +375,7 @@ export const auditWords = {
       patient: 'The patient',
       staff: 'An administrator',
       clinic: 'The clinic',
-      system: 'The system itself',
+      system: 'System',
     },
     language: { en: 'English', es: 'Spanish' },
     purpose: { 'sign-in': 'Sign in', reset: 'Reset the password' },

@@ -44,7 +44,7 @@ export const audit = {
     failed: 'The history could not be loaded',
   },
   details: 'Details',
-  system: 'The system itself',
+  system: 'System',
   guest: 'A guest',
   withKey: (who: string, key: string) => `${who} (API key ${key})`,
   unknownKey: 'deleted',
@@ -52,7 +52,7 @@ export const audit = {
   erased: 'What it was before and after was emptied when an account was deleted.',
   unchanged: 'No field was changed.',
   chain: {
-    title: 'Chain of digests',
+    title: 'Integrity check',
     part: 'the state of the chain',
     upTo: (time: string) => `Every entry is chained up to ${time}.`,
     nothing: 'There is nothing to chain yet.',

@@ -25,7 +25,7 @@ export const services = {
     isActive: 'Visitors can see it',
   },
   hints: {
-    key: 'Small letters, digits and underscores. It never changes.',
+    key: 'Lower-case letters, digits and underscores. It cannot be changed later.',
     price: 'Empty: no list price.',
     forChildren: 'Then the prices of providers that see children only are compared, too.',
   },
@@ -71,7 +71,8 @@ export const links = {
   sources: { published_file: 'Published file', provider: 'Provider', demo: 'Demo' },
   primary: 'Primary',
   shownWhenPublished: 'Shown once it is published',
-  attest: 'Clinic confirmed its data today',
+  notFilled: 'Not filled in',
+  attest: 'Mark as confirmed by the clinic today',
   attested: 'Marked as confirmed by the clinic',
   verify: 'Mark verified',
   methods: {
@@ -125,10 +126,10 @@ export const links = {
     includes: 'What the price includes',
     includesEs: 'What the price includes, in Spanish',
     noCharge: 'No charge',
-    inheritsPrice: 'Asks the list price of the service',
-    confirmed: 'The clinic said today that the price holds',
+    inheritsPrice: 'Uses the list price of the service',
+    confirmed: 'The clinic confirmed this price today',
     isAvailable: 'Available',
-    isActive: 'In use',
+    isActive: 'Active',
   },
   hints: { customPrice: 'Empty: the list price, or price on request.' },
 };

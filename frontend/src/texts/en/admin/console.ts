@@ -43,6 +43,9 @@ export const consoleTexts = {
       insight: 'Insight',
     },
     find: 'Find',
+    zone: (zone: string) => `Times are in ${zone}.`,
+    zones: (zone: string) =>
+      `Appointments are in the time of the clinic, which is named where it differs. All other times are in ${zone}.`,
     waiting: (count: string) => `${count} waiting`,
     pages: {
       deleted: 'Deleted records',

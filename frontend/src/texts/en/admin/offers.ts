@@ -6,6 +6,7 @@ export const history = {
   title: (service: string) => `Price history of ${service}`,
   when: 'When',
   who: 'Who',
+  service: 'Service',
   price: 'Price',
   includes: 'What the price includes',
   source: 'Source',
@@ -19,10 +20,10 @@ export const history = {
   empty: 'No prices yet',
   failed: 'The price history could not be loaded',
   more: 'Show earlier prices',
-  again: 'Ask it again',
-  take: 'Take this price',
-  takeOf: (time: string) => `Take this price, of ${time}`,
-  present: 'Asked now',
+  again: 'Use it again',
+  take: 'Use this price',
+  takeOf: (time: string) => `Use this price, of ${time}`,
+  present: 'Current price',
 };
 
 /** Tables of services and prices. */
@@ -48,7 +49,7 @@ export const tables = {
   isNew: 'New, as a draft',
   emptyCell: 'empty',
   counts: (created: number, changed: number, unchanged: number) =>
-    `${created} new, ${changed} changed, ${unchanged} as they are`,
+    `${created} new, ${changed} changed, ${unchanged} unchanged`,
   faults: (count: number) =>
     plural(count, {
       one: '1 fault. Nothing can be imported before it is repaired.',
@@ -79,11 +80,11 @@ export const tables = {
 
 /** The same done to many records. */
 export const bulk = {
-  chosen: (count: number) => `${count} chosen`,
-  open: 'Change all chosen',
-  clear: 'Choose none',
-  choose: (name: string) => `Choose ${name}`,
-  chooseAll: 'Choose all of this page',
+  chosen: (count: number) => `${count} selected`,
+  open: 'Change selected',
+  clear: 'Clear selection',
+  choose: (name: string) => `Select ${name}`,
+  chooseAll: 'Select all on this page',
   title: (count: number) =>
     plural(count, { one: 'Change 1 record', other: `Change ${count} records` }),
   action: 'What to do',
@@ -103,7 +104,7 @@ export const bulk = {
   amount: 'Dollars, less with a minus sign',
   price: 'New price',
   reason: 'Reason',
-  run: 'Change them',
+  run: 'Apply',
   done: (count: number) =>
     plural(count, { one: '1 record changed', other: `${count} records changed` }),
   failed: 'Nothing was changed.',

@@ -45,6 +45,8 @@ export const priceFileWords = {
     'locations-and-npis-differ': 'There are not as many NPIs as locations.',
     'no-cash-price': 'There is no cash price in the whole file.',
     'no-discount-off-gross': 'Every cash price is the list price: there is no discount.',
+    'off-scale':
+      'The prices as a whole are far from what Medicare pays: cents may have been taken for dollars, or dollars for cents. None of them is compared.',
   } as Readonly<Record<string, string>>,
   /** What many rows have in common. */
   flags: {

@@ -72,6 +72,7 @@ export const bookings = {
   deleted: 'Deleted account',
   suspended: 'Account suspended',
   service: 'Service',
+  reference: 'Reference',
   asked: 'Asked on',
   noService: 'Service not chosen',
   statuses: {

@@ -381,7 +381,7 @@ export const auditWords: typeof english.auditWords = {
       patient: 'El paciente',
       staff: 'Un administrador',
       clinic: 'La clínica',
-      system: 'El sistema mismo',
+      system: 'Sistema',
     },
     language: { en: 'Inglés', es: 'Español' },
     purpose: { 'sign-in': 'Iniciar sesión', reset: 'Restablecer la contraseña' },

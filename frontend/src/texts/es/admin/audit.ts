@@ -45,7 +45,7 @@ export const audit: typeof english.audit = {
     failed: 'No se pudo cargar el historial',
   },
   details: 'Detalles',
-  system: 'El sistema mismo',
+  system: 'Sistema',
   guest: 'Un visitante',
   withKey: (who: string, key: string) => `${who} (clave de API ${key})`,
   unknownKey: 'eliminada',
@@ -53,7 +53,7 @@ export const audit: typeof english.audit = {
   erased: 'Lo que había antes y después se vació cuando se eliminó una cuenta.',
   unchanged: 'No cambió ningún campo.',
   chain: {
-    title: 'Cadena de huellas',
+    title: 'Control de integridad',
     part: 'el estado de la cadena',
     upTo: (time) => `Cada entrada está encadenada hasta el ${time}`,
     nothing: 'Aún no hay nada que encadenar.',

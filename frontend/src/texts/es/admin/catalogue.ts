@@ -33,7 +33,7 @@ export const services: typeof englishServices = {
     isActive: 'Los visitantes lo ven',
   },
   hints: {
-    key: 'Minúsculas, cifras y guiones bajos. Nunca cambia.',
+    key: 'Minúsculas, cifras y guiones bajos. No se puede cambiar después.',
     price: 'Vacío: sin precio de lista.',
     forChildren: 'Así se comparan también los precios de quienes atienden solo a niños.',
   },
@@ -79,7 +79,8 @@ export const links: typeof englishLinks = {
   sources: { published_file: 'Archivo publicado', provider: 'Proveedor', demo: 'Demo' },
   primary: 'Principal',
   shownWhenPublished: 'Visible una vez publicado',
-  attest: 'La clínica confirmó hoy sus datos',
+  notFilled: 'Sin completar',
+  attest: 'Confirmado hoy por la clínica',
   attested: 'Marcado como confirmado por la clínica',
   verify: 'Marcar como verificado',
   methods: {
@@ -134,9 +135,9 @@ export const links: typeof englishLinks = {
     includesEs: 'Qué incluye el precio, en español',
     noCharge: 'Sin costo',
     inheritsPrice: 'Cobra el precio de lista del servicio',
-    confirmed: 'La clínica dijo hoy que el precio sigue igual',
+    confirmed: 'La clínica confirmó hoy este precio',
     isAvailable: 'Disponible',
-    isActive: 'En uso',
+    isActive: 'Activo',
   },
   hints: { customPrice: 'Vacío: el precio de lista, o precio a pedido.' },
 };

@@ -44,6 +44,9 @@ export const consoleTexts: typeof english = {
       insight: 'Análisis',
     },
     find: 'Buscar',
+    zone: (zone) => `Zona horaria: ${zone}.`,
+    zones: (zone) =>
+      `Las citas están en la hora de la clínica, que se nombra donde es otra. Zona horaria de lo demás: ${zone}.`,
     waiting: (count) => `${count} pendientes`,
     pages: {
       deleted: 'Registros eliminados',

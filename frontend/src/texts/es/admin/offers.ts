@@ -10,6 +10,7 @@ export const history: typeof englishHistory = {
   title: (service) => `Historial de precios de ${service}`,
   when: 'Cuándo',
   who: 'Quién',
+  service: 'Servicio',
   price: 'Precio',
   includes: 'Qué incluye el precio',
   source: 'Fuente',
@@ -22,10 +23,10 @@ export const history: typeof englishHistory = {
   system: 'Archivo de datos',
   empty: 'Aún no hay precios',
   failed: 'No se pudo cargar el historial de precios',
-  again: 'Volver a pedirlo',
+  again: 'Volver a usarlo',
   take: 'Usar este precio',
   takeOf: (time) => `Usar este precio, del ${time}`,
-  present: 'Se pide ahora',
+  present: 'Precio actual',
   more: 'Ver precios anteriores',
 };
 

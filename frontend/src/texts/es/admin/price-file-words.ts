@@ -46,6 +46,8 @@ export const priceFileWords: typeof englishWords = {
     'locations-and-npis-differ': 'No hay tantos NPI como sedes.',
     'no-cash-price': 'No hay ningún precio en efectivo en todo el archivo.',
     'no-discount-off-gross': 'Cada precio en efectivo es el de lista: no hay descuento.',
+    'off-scale':
+      'Los precios en conjunto están lejos de lo que paga Medicare: quizás se tomaron centavos por dólares, o dólares por centavos. Ninguno se compara.',
   },
   flags: {
     'padded-code': 'Códigos que habían perdido ceros al inicio, reparados',

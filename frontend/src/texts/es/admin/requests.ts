@@ -36,7 +36,7 @@ export const priceRequests: typeof englishPriceRequests = {
       outdated: 'no enviado: ya no era así',
     },
   },
-  lateBy: (hours) => `Con ${duration(hours)} de retraso`,
+  lateBy: (hours) => `${duration(hours)} de retraso`,
   dueIn: (hours) => `En ${duration(hours)}`,
   types: {
     specialty: 'Especialidad',
@@ -87,6 +87,7 @@ export const bookings: typeof englishBookings = {
   deleted: 'Cuenta eliminada',
   suspended: 'Cuenta suspendida',
   service: 'Servicio',
+  reference: 'Referencia',
   asked: 'Pedida el',
   noService: 'Servicio sin elegir',
   statuses: {

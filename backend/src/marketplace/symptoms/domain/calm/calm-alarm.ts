@@ -15,7 +15,7 @@ const LIKELY = 0.35;
 /** It came at once, is bad, or gets worse. */
 const ACUTE = ['mod:sudden', 'mod:severe', 'mod:getting-worse', 'mod:feverish', 'mod:fever-high'];
 /** In whom a danger shows late or mildly. */
-const FRAIL = [
+export const FRAIL: readonly string[] = [
   'mod:newborn',
   'mod:infant',
   'mod:pregnant',

@@ -3,7 +3,7 @@ import type { Reading } from '../reading/reading.js';
 /**
  * Three signs denied, well or better since, on for weeks, or a wish for a visit or a home remedy.
  */
-const CALM = [
+export const CALM: readonly string[] = [
   'mod:three-signs-denied',
   'mod:well',
   'mod:doing-fine',

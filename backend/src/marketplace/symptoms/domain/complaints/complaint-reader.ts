@@ -6,6 +6,8 @@ import type { Complaint, ComplaintLevel, Condition } from './complaint.js';
 export interface RecognizedComplaint {
   readonly complaint: Complaint;
   readonly level: ComplaintLevel;
+  /** No sign and nothing about the person decided it. */
+  readonly isDefault: boolean;
 }
 
 export interface ReadComplaints {
@@ -70,7 +72,9 @@ export class ComplaintReader {
       const decided = complaint.levels.find((each) => holds(each, facts))?.level;
       // A sign of another complaint is a complaint of its own only where it is urgent by itself.
       if (decided !== 'urgent' && this.isCovered(complaint, named, facts)) return [];
-      return [{ complaint, level: raised(complaint, decided ?? complaint.otherwise, facts) }];
+      const level = raised(complaint, decided ?? complaint.otherwise, facts);
+      const isDefault = decided === undefined && level === complaint.otherwise;
+      return [{ complaint, level, isDefault }];
     });
     return {
       recognized: recognized.sort((one, other) => levelOf(other.level) - levelOf(one.level)),

@@ -1,4 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { symptomKnowledge } from '../../infrastructure/symptom-files.js';
+import { ComplaintReader } from '../complaints/complaint-reader.js';
+import type { Move } from '../reading/reading.js';
+import { TextReader } from '../reading/text-reader.js';
 import { Judgment } from './judge.js';
 import type { Learned } from './learned.js';
 import { LinearModel } from './linear-model.js';
@@ -17,13 +21,15 @@ const learned = (medical: number, more: Partial<Learned> = {}): Learned => ({
   medical: constant(medical),
   levels: constant(0, 0, 0, 0),
   specialties: constant(0),
+  services: constant(0),
   gate: { bias: 0, weights: { text: 1 } },
   confidence: { bias: 0, weights: { sign: 20 } },
   limits: { answersFrom: 0.3, visitFrom: 0.9 },
   ...more,
 });
 
-const judgment = (model: Learned): Judgment => new Judgment(model, 'any words of some length');
+const judgment = (model: Learned): Judgment =>
+  new Judgment(model, 'any words of some length', undefined);
 const little: Signals = { ...NO_SIGNALS, triage: 'routine', words: 8, vague: 1 };
 
 describe('a text', () => {
@@ -36,13 +42,55 @@ describe('a text', () => {
     expect(judgment(learned(-8)).isOther({ ...little, rules: 1 })).toBe(false);
   });
 
+  it('is something else though a clause was understood wholly, where it is long', () => {
+    const sick = { text: 'sick', isPlain: true, hasPhrase: false };
+    const long = Array.from({ length: 16 }, () => 'word').join(' ');
+    const plain = { ...little, clauses: [sick] };
+    expect(judgment(learned(-3)).isOther(plain)).toBe(false);
+    expect(new Judgment(learned(-3), long, undefined).isOther(plain)).toBe(true);
+  });
+
   it('is surely medical from the limit on', () => {
     expect(judgment(learned(2)).isSurelyMedical()).toBe(false);
     expect(judgment(learned(3)).isSurelyMedical()).toBe(true);
   });
 
   it('is not surely medical with three words or fewer', () => {
-    expect(new Judgment(learned(3), 'three strange words').isSurelyMedical()).toBe(false);
+    expect(new Judgment(learned(3), 'three strange words', undefined).isSurelyMedical()).toBe(
+      false,
+    );
+  });
+});
+
+describe('the words as a whole', () => {
+  const knowledge = symptomKnowledge();
+  const reader = new TextReader(knowledge, new ComplaintReader(knowledge.complaints, knowledge));
+  const moveOf = (text: string, levels: LinearModel): Move | undefined => {
+    const reading = reader.readAnyway(text);
+    return new Judgment(learned(3, { levels }), text, reading).moveOf({
+      ...reading,
+      triage: 'routine',
+    });
+  };
+  const TEXT =
+    'my knee hurts when i climb the stairs and my shoulder hurts when i lift my arm over my head';
+  const LIKE_CARE_AT_HOME = constant(3, 0, 0, 0);
+
+  it('move a level down or up where it is likely another one', () => {
+    expect(moveOf(TEXT, LIKE_CARE_AT_HOME)).toBe('down');
+    expect(moveOf(TEXT, constant(0, 0, 4, 0))).toBe('up');
+    expect(moveOf(TEXT, constant(0, 3, 0, 0))).toBeUndefined();
+    expect(moveOf(TEXT, constant(0, 0, 0, 0))).toBeUndefined();
+  });
+
+  it('move nothing in few words or without a sign', () => {
+    expect(moveOf('knee hurts', LIKE_CARE_AT_HOME)).toBeUndefined();
+    expect(
+      moveOf(
+        'i would like to know what an xray of a hand costs in your clinic if i pay with cash',
+        LIKE_CARE_AT_HOME,
+      ),
+    ).toBeUndefined();
   });
 });
 
@@ -65,7 +113,7 @@ describe('a linear model', () => {
       outcomes: [{ name: 'one', bias: 1 }],
       weights,
     });
-    expect(model.logOdds(Uint32Array.from([1, 2, 3, 4]))).toEqual([1 + (4 * 2 * 0.5) / 2]);
-    expect(model.logOdds(new Uint32Array())).toEqual([1]);
+    expect(model.logOdds(Int32Array.from([1, 2, 3, 4]))).toEqual([1 + (4 * 2 * 0.5) / 2]);
+    expect(model.logOdds(new Int32Array())).toEqual([1]);
   });
 });

@@ -1,63 +1,134 @@
 import { levelOf, type Triage } from '../reading/knowledge.js';
+import type { Move, Reading } from '../reading/reading.js';
 import type { Learned, Logistic } from './learned.js';
+import type { LinearModel } from './linear-model.js';
 import { probabilityOf } from './linear-model.js';
 import type { Signals } from './signals.js';
 import type { Sound } from './sound.js';
 import { featuresOf } from './text-features.js';
+import {
+  featuresOfClauses,
+  plainFeaturesOfClauses,
+  type ToldClause,
+  toldClauses,
+} from './told-clauses.js';
+import { WeighedClauses } from './weighed-clauses.js';
 
 const MAX_CONFIDENCE = 0.95;
 /** Log-odds beyond these say no more. */
 const LIMIT = 8;
+/** Of fewer words a text says too little to be medical for sure, as nonsense does. */
+const LEAST_WORDS = 4;
+/**
+ * Log-odds below which a text is about something else, unless a clause is clearly medical, and in a
+ * long text as surely so as the text is not.
+ */
+const SURELY_OTHER = -1.5;
+const CLEARLY_MEDICAL = 2;
 /** Log-odds from which a text or a clause with a sign is never taken for something else. */
 const SOUNDS_MEDICAL = 1.5;
 /** Log-odds below which even a recognized complaint may belong to something else. */
 const SOUNDS_OTHER = -1.5;
-/** Of fewer words a text says too little to be medical for sure, as nonsense does. */
-const LEAST_WORDS = 4;
-/** Log-odds below which a text is about something else, unless a clause is clearly medical. */
-const SURELY_OTHER = -1.5;
-const CLEARLY_MEDICAL = 2;
 /** From this share on a text is understood. */
 const UNDERSTOOD = 0.75;
+/** Of fewer words a text tells too little to be weighed as a whole. */
+const LONG = 16;
+/** Likelihoods of a less and of a more urgent level from which it is moved. */
+const LOWER_FROM = 0.65;
+const HIGHER_FROM = 0.9;
+/** That of a less urgent one without any clause of the text. */
+const STILL_LOWER_FROM = 0.5;
+/** Clauses beyond these are not left out one by one. */
+const MOST_CLAUSES = 16;
 
 /** What the learned models say of one text. */
 export class Judgment {
   private readonly medical: number;
   private readonly words: number;
+  private readonly clauses: readonly ToldClause[];
   private readonly levels: readonly number[];
-  private readonly features: Uint32Array;
+  private readonly features: Int32Array;
 
+  /** @param reading what was understood of the text, if anything */
   constructor(
     private readonly learned: Learned,
     text: string,
+    reading: Reading | undefined,
   ) {
-    const features = featuresOf(text);
-    this.features = features;
     this.words = text.split(/\s+/).length;
-    this.medical = this.oddsThatMedical(features);
-    this.levels = shares(learned.levels.logOdds(features));
+    this.medical = this.oddsThatMedical(text);
+    this.clauses = toldClauses(text, reading);
+    this.features = featuresOfClauses(this.clauses);
+    this.levels = shares(learned.levels.logOdds(this.features));
   }
 
   /** Whether what was understood is too little for a text that does not sound medical. */
   isOther(signals: Signals): boolean {
     const { gate, limits } = this.learned;
+    if (signals.rules > 0) return false;
+    const clause = Math.max(...signals.clauses.map(({ text }) => this.oddsThatMedical(text)));
+    const isSurelyOther = this.medical < SURELY_OTHER;
+    if (isSurelyOther && this.isLong && this.medical + clause < 0) return true;
     // Another topic beside a complaint does not silence it.
-    if (signals.rules > 0 || signals.hasPlainClause) return false;
-    const clause = this.oddsOfClauses(signals.clauses);
-    if (this.medical < SURELY_OTHER && clause < CLEARLY_MEDICAL) return true;
-    if (signals.hasPhrase || Math.max(this.medical, clause) >= SOUNDS_MEDICAL) return false;
+    if (signals.clauses.some(({ isPlain }) => isPlain)) return false;
+    if (isSurelyOther && clause < CLEARLY_MEDICAL) return true;
+    const hasPhrase = signals.clauses.some((each) => each.hasPhrase);
+    if (hasPhrase || Math.max(this.medical, clause) >= SOUNDS_MEDICAL) return false;
     if (signals.complaints > 0 && this.medical >= SOUNDS_OTHER) return false;
     const odds = oddsOf(gate, gateFigures(this.medical, signals));
     return probabilityOf(odds) < limits.answersFrom;
   }
 
+  /**
+   * Which way the words as a whole move the level of the reading; asides about daily life or
+   * another topic say nothing. Down only where it is so without any one clause, too, so that hardly
+   * any further clause lowers a level. Few words move nothing.
+   */
+  moveOf({ triage }: Reading): Move | undefined {
+    const told = this.clauses.filter(({ isAside }) => !isAside);
+    const signs = told.filter(({ tellsSign }) => tellsSign);
+    if (wordsOf(told) < LONG || signs.length === 0) return undefined;
+    const weighed = new WeighedClauses(this.learned.levels, told);
+    const all = weighed.logOdds();
+    if (likelihoodBeside(all, triage, 'down') < LOWER_FROM)
+      return likelihoodBeside(all, triage, 'up') >= HIGHER_FROM ? 'up' : undefined;
+    // Without the only sign nothing is left to weigh.
+    const left = told.slice(0, MOST_CLAUSES).filter((out) => signs.some((sign) => sign !== out));
+    const isStillLess = left.every(
+      (out) => likelihoodBeside(weighed.logOddsWithout(out), triage, 'down') >= STILL_LOWER_FROM,
+    );
+    return isStillLess ? 'down' : undefined;
+  }
+
+  /** How the whole text sounds. */
   sound(): Sound {
     return { emergency: this.levels.at(-1) ?? 0, words: this.words };
+  }
+
+  /** The same of an alarm, which no single clause takes back that says nothing about it. */
+  soundOfAlarm(): Sound {
+    const weighed = new WeighedClauses(this.learned.levels, this.clauses);
+    const fewer = this.clauses
+      .filter(({ isBlank }) => isBlank)
+      .slice(0, MOST_CLAUSES)
+      .map((out) => shares(weighed.logOddsWithout(out)).at(-1) ?? 0);
+    const { emergency, words } = this.sound();
+    return { emergency: Math.max(emergency, ...fewer), words };
   }
 
   /** Whether the text is rather about health than about something else. */
   soundsMedical(): boolean {
     return this.medical >= 0;
+  }
+
+  /** Whether a long text is rather about something else than health. */
+  soundsOther(): boolean {
+    return this.isLong && !this.soundsMedical();
+  }
+
+  /** Whether the text tells enough to be weighed as a whole. */
+  get isLong(): boolean {
+    return this.words >= LONG;
   }
 
   /** Whether the text is surely medical, though nothing in it was understood. */
@@ -69,26 +140,44 @@ export class Judgment {
 
   /** By keys of the catalogue. */
   oddsOfSpecialties(): ReadonlyMap<string, number> {
-    const { specialties } = this.learned;
-    const odds = specialties.logOdds(this.features);
-    return new Map(specialties.outcomes.map((key, at) => [key, odds[at] ?? 0]));
+    return oddsByKey(this.learned.specialties, this.features);
   }
 
-  /** Log-odds of the most medical clause. */
-  private oddsOfClauses(clauses: readonly string[]): number {
-    return Math.max(...clauses.map((clause) => this.oddsThatMedical(featuresOf(clause))));
+  /** By keys of the catalogue. */
+  oddsOfServices(): ReadonlyMap<string, number> {
+    return oddsByKey(this.learned.services, plainFeaturesOfClauses(this.clauses));
   }
 
-  private oddsThatMedical(features: Uint32Array): number {
-    return limited(this.learned.medical.logOdds(features)[0] ?? 0);
+  private oddsThatMedical(text: string): number {
+    return limited(this.learned.medical.logOdds(featuresOf(text))[0] ?? 0);
+  }
+
+  /** What the confidence in an answer follows from. */
+  figuresOf(signals: Signals): Record<string, number> {
+    return confidenceFigures(this.medical, this.levels, signals);
   }
 
   /** How likely the level is right, 0 to 0.95. */
   confidenceIn(signals: Signals): number {
-    const figures = confidenceFigures(this.medical, this.levels, signals);
-    const share = probabilityOf(oddsOf(this.learned.confidence, figures));
+    const share = probabilityOf(oddsOf(this.learned.confidence, this.figuresOf(signals)));
     return Math.round(Math.min(MAX_CONFIDENCE, share) * 100) / 100;
   }
+}
+
+const wordsOf = (clauses: readonly ToldClause[]): number =>
+  clauses.reduce((sum, { words }) => sum + words, 0);
+
+/** How likely a text is less, or more, urgent than a level. */
+function likelihoodBeside(logOdds: readonly number[], triage: Triage, move: Move): number {
+  const levels = shares(logOdds);
+  const own = levelOf(triage) - 1;
+  const beside = move === 'down' ? levels.slice(0, own) : levels.slice(own + 1);
+  return beside.reduce((sum, share) => sum + share, 0);
+}
+
+function oddsByKey(model: LinearModel, features: Int32Array): ReadonlyMap<string, number> {
+  const odds = model.logOdds(features);
+  return new Map(model.outcomes.map((key, at) => [key, odds[at] ?? 0]));
 }
 
 /** @param medical log-odds that the text is medical. */
@@ -113,7 +202,7 @@ export function gateFigures(
  * @param medical log-odds that the text is medical.
  * @param levels shares of the levels, from care at home to emergency.
  */
-export function confidenceFigures(
+function confidenceFigures(
   medical: number,
   levels: readonly number[],
   signals: Signals,

@@ -14,6 +14,8 @@ export interface Learned {
   readonly levels: LinearModel;
   /** Who may treat it, by keys of the catalogue. */
   readonly specialties: LinearModel;
+  /** What may help, by keys of the catalogue. */
+  readonly services: LinearModel;
   /** That the text is medical, from the text and from what was understood of it. */
   readonly gate: Logistic;
   /** That the level is right or one that could be defended. */

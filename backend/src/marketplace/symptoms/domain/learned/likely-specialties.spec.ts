@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Triage } from '../reading/knowledge.js';
 import type { ScoredSpecialty } from '../reading/ranking.js';
 import { likelySpecialties } from './likely-specialties.js';
 
@@ -13,8 +14,10 @@ function keysOf(
   odds: Record<string, number>,
   specialties: readonly ScoredSpecialty[] = THREE,
   isMedical = true,
+  triage: Triage = 'routine',
+  wished: readonly string[] = [],
 ): string[] {
-  const answer = { specialties, signals: { excluded: ['obgyn'] } };
+  const answer = { wished, specialties, signals: { excluded: ['obgyn'], triage } };
   const likely = likelySpecialties(answer, new Map(Object.entries(odds)), isMedical);
   return likely.map(({ key }) => key);
 }
@@ -39,6 +42,33 @@ describe('the specialties', () => {
       'primary_care',
       'dental',
       'allergy_immunology',
+    ]);
+  });
+});
+
+it('keeps a doctor who is asked for by name', () => {
+  const wish = (wished: readonly string[]): string[] =>
+    keysOf({ dental: -5 }, THREE, true, 'routine', wished);
+  expect(wish([])).not.toContain('dental');
+  expect(wish(['dental'])).toContain('dental');
+});
+
+describe('a possible specialist', () => {
+  const general = [named('primary_care', 2), named('urgent_care', 1)];
+
+  it('is named where there is no other, unless it is excluded', () => {
+    expect(keysOf({ ent: -1.8, obgyn: 0 }, general)).toEqual([
+      'primary_care',
+      'urgent_care',
+      'ent',
+    ]);
+    expect(keysOf({ ent: -2.5 }, general)).toEqual(['primary_care', 'urgent_care']);
+  });
+
+  it('is not named in an emergency', () => {
+    expect(keysOf({ ent: -1.8 }, general, true, 'emergency')).toEqual([
+      'primary_care',
+      'urgent_care',
     ]);
   });
 });

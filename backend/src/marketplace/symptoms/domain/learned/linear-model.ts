@@ -18,15 +18,29 @@ export class LinearModel {
   }
 
   /** @returns log-odds in the order of the outcomes. */
-  logOdds(features: Uint32Array): number[] {
-    const { outcomes, weights, scale, bits } = this.data;
-    const share = scale / Math.sqrt(Math.max(1, features.length));
-    return outcomes.map(({ bias }, outcome) => {
+  logOdds(features: Int32Array): number[] {
+    return this.logOddsOf(this.sumsOf(features), features.length);
+  }
+
+  /** What the weights of features add up to, in the order of the outcomes. */
+  sumsOf(features: Int32Array): number[] {
+    const { outcomes, weights, bits } = this.data;
+    return outcomes.map((_, outcome) => {
       const start = outcome * 2 ** bits;
       let sum = 0;
       for (const feature of features) sum += weights[start + (feature & this.mask)] ?? 0;
-      return bias + share * sum;
+      return sum;
     });
+  }
+
+  /**
+   * @param sums of the weights of so many features
+   * @returns log-odds in the order of the outcomes.
+   */
+  logOddsOf(sums: readonly number[], features: number): number[] {
+    const { outcomes, scale } = this.data;
+    const share = scale / Math.sqrt(Math.max(1, features));
+    return outcomes.map(({ bias }, outcome) => bias + share * (sums[outcome] ?? 0));
   }
 
   get outcomes(): readonly string[] {

@@ -2,10 +2,12 @@ import type { ReadComplaints } from '../complaints/complaint-reader.js';
 import type { Evidence } from '../reading/evidence.js';
 import type { Facts } from '../reading/facts.js';
 import { levelOf, LEVELS, type Triage } from '../reading/knowledge.js';
+import { SERVICES_FOR_WOMEN } from '../reading/ranking.js';
 import type { Token } from '../text/normalise.js';
 
 const SIGNS: ReadonlySet<string> = new Set(['symptom', 'condition', 'exposure']);
 const NAMES: ReadonlySet<string> = new Set(['service', 'code']);
+const CHILDRENS_SERVICES = ['sick_child_visit', 'well_child_visit'];
 const AND: ReadonlySet<string> = new Set(['and', 'y', 'e']);
 const TIMES = ['mod:short', 'mod:long', 'mod:over-3-days', 'mod:over-week', 'mod:sudden'];
 const DEGREES = ['mod:mild', 'mod:severe', 'mod:worse', 'mod:getting-worse'];
@@ -31,14 +33,20 @@ export interface Signals {
   /** It is said since when, or how bad. */
   readonly hasTime: boolean;
   readonly hasDegree: boolean;
-  /** The clauses in which something was understood, without fillers. */
-  readonly clauses: readonly string[];
-  /** Every word of one of them was understood. */
-  readonly hasPlainClause: boolean;
+  /** The clauses in which something was understood. */
+  readonly clauses: readonly ReadClause[];
+  /** Specialties and services that words alone may not add. */
+  readonly excluded: readonly string[];
+}
+
+/** A clause in which something was understood. */
+export interface ReadClause {
+  /** Its words without fillers. */
+  readonly text: string;
+  /** Every word of it was understood. */
+  readonly isPlain: boolean;
   /** Something was named in two words or more. */
   readonly hasPhrase: boolean;
-  /** Specialties that words alone may not add. */
-  readonly excluded: readonly string[];
 }
 
 export const NO_SIGNALS: Signals = {
@@ -54,8 +62,6 @@ export const NO_SIGNALS: Signals = {
   hasTime: false,
   hasDegree: false,
   clauses: [],
-  hasPlainClause: false,
-  hasPhrase: false,
   excluded: [],
 };
 
@@ -80,6 +86,11 @@ export function signalsOf(
     new Set(own.filter(kinds).map(({ id }) => id)).size;
   const places = new Set(evidence.flatMap(({ positions }) => positions));
   const understood = places.size;
+  const placesOf = (some: readonly Evidence[]): ReadonlySet<number> =>
+    new Set(some.flatMap(({ positions }) => positions));
+  const phrases = placesOf(
+    own.filter(({ kind, positions }) => kind !== 'body' && positions.length > 1),
+  );
   const clauses = partsOf(tokens).filter((part) => part.some(({ at }) => places.has(at)));
   return {
     triage,
@@ -93,14 +104,20 @@ export function signalsOf(
     spread: spreadOf(triage, own, complaints),
     hasTime: TIMES.some((fact) => facts.has(fact)),
     hasDegree: DEGREES.some((fact) => facts.has(fact)),
-    clauses: clauses.map(textOf),
-    hasPhrase: own.some(({ kind, positions }) => kind !== 'body' && positions.length > 1),
-    hasPlainClause: clauses.some((own) => own.every(({ at }) => places.has(at))),
+    clauses: clauses.map((part) => ({
+      text: textOf(part),
+      isPlain: part.every(({ at }) => places.has(at)),
+      hasPhrase: part.some(({ at }) => phrases.has(at)),
+    })),
     excluded: [
       ...excluded,
       ...(triage === 'emergency' ? [] : ['emergency']),
       ...(facts.has('mod:child') ? [] : ['pediatrics']),
-      ...(facts.has('mod:male') || facts.has('mod:small-child') ? ['obgyn'] : []),
+      ...(facts.has('mod:male') || facts.has('mod:small-child')
+        ? ['obgyn', ...SERVICES_FOR_WOMEN]
+        : []),
+      ...(facts.has('mod:child') ? [] : CHILDRENS_SERVICES),
+      ...(triage === 'emergency' ? [] : ['er_visit']),
     ],
   };
 }

@@ -46,6 +46,12 @@ const HURT = ['mod:trauma', 'mod:hard-hit', 'mod:sharp', 'mod:sudden', 'mod:seve
 const MOTHERS = ['mod:pregnant', 'mod:postpartum', '@nursing', 'infertility', 'prenatal-request'];
 const CHILDRENS_AGES = ['mod:newborn', 'mod:infant', 'mod:toddler', 'mod:small-child', 'mod:teen'];
 const FOR_WOMEN = new Set(['obgyn']);
+export const SERVICES_FOR_WOMEN: readonly string[] = [
+  'pregnancy_test',
+  'ultrasound_obstetric',
+  'prenatal_visit',
+  'pap_smear',
+];
 export const GENERALISTS: ReadonlySet<string> = new Set([
   'primary_care',
   'urgent_care',
@@ -56,6 +62,8 @@ export const GENERALISTS: ReadonlySet<string> = new Set([
 export const TESTERS: ReadonlySet<string> = new Set(['laboratory', 'radiology']);
 /** How many specialties and services stand first on the page. */
 export const SHOWN = 3;
+/** The concept of the service that names of doctors stand for. */
+const CONSULTATION = 'service-specialist_consultation';
 const OWN_DOCTORS = new Set(['dental', 'ophthalmology']);
 
 /** What speaks for or against specialties beside the words themselves. */
@@ -124,6 +132,15 @@ function treating(evidence: readonly Evidence[]): string[] {
     );
 }
 
+/** Doctors who are asked for by name: "i want to see a neurologist". */
+export function wishedSpecialties(evidence: readonly Evidence[]): string[] {
+  const names = evidence.filter(({ id }) => id === CONSULTATION);
+  const places = new Set(names.flatMap(({ positions }) => positions));
+  return evidence
+    .filter(({ kind, positions }) => kind === 'service' && positions.every((at) => places.has(at)))
+    .flatMap(({ specialties }) => foremost(specialties));
+}
+
 /** A man where no woman is told of, or a small child, unless a mother tells of herself. */
 const isNoWoman = (facts: Facts): boolean =>
   (facts.has('mod:small-child') || (facts.has('mod:male') && !facts.has('mod:female'))) &&
@@ -171,8 +188,7 @@ export function rankServices(
 ): Scored[] {
   const scores = totals(evidence, ({ services }) => services);
   if (facts.has('mod:small-child') || facts.has('mod:male'))
-    for (const key of ['pregnancy_test', 'ultrasound_obstetric', 'prenatal_visit', 'pap_smear'])
-      scores.delete(key);
+    for (const key of SERVICES_FOR_WOMEN) scores.delete(key);
   const checkup = scores.get('annual_physical');
   if (facts.has('mod:child') && checkup !== undefined) {
     scores.delete('annual_physical');
@@ -237,9 +253,9 @@ export function requestedServices(
   return ranked.map(({ key }) => key).filter((key) => named.has(key));
 }
 
-function foremost(services: Weights): string[] {
-  const most = Math.max(...Object.values(services));
-  return Object.keys(services).filter((key) => services[key] === most);
+function foremost(weights: Weights): string[] {
+  const most = Math.max(...Object.values(weights));
+  return Object.keys(weights).filter((key) => weights[key] === most);
 }
 
 function visitsFor(triage: Triage, facts: Facts, ranked: readonly Scored[]): string[] {

@@ -1,6 +1,7 @@
 import { MAX_QUESTIONS } from '../../../contract/search.terms.js';
 import { careSequence } from '../advice/care.js';
 import { isCalm, withoutAlarm } from '../calm/calm-alarm.js';
+import { moved } from '../calm/level-step.js';
 import { raised } from '../calm/likely-danger.js';
 import { type AssessedComplaint, assessedComplaint } from '../complaints/assessed-complaint.js';
 import {
@@ -10,8 +11,9 @@ import {
 } from '../complaints/complaint-reader.js';
 import { KnownSigns } from '../complaints/known-signs.js';
 import { Judgment } from '../learned/judge.js';
+import { likelyServices } from '../learned/likely-services.js';
 import { likelySpecialties } from '../learned/likely-specialties.js';
-import { NO_SIGNALS, signalsOf } from '../learned/signals.js';
+import { NO_SIGNALS, type Signals, signalsOf } from '../learned/signals.js';
 import type { Reply } from '../questions/question.js';
 import { QuestionFinder } from '../questions/question-finder.js';
 import { Questionnaire, type StatedOption } from '../questions/questionnaire.js';
@@ -31,16 +33,25 @@ import {
   type Weights,
 } from './knowledge.js';
 import { placesOf } from './places.js';
-import { rankServices, rankSpecialties, requestedIn } from './ranking.js';
+import { rankServices, rankSpecialties, requestedIn, wishedSpecialties } from './ranking.js';
 import type { Reading } from './reading.js';
 import { matchingRules } from './red-flags.js';
 import { isReadable, TextReader } from './text-reader.js';
 
 const NAME = 'offline';
+/** How many services of the signs stay the first ones where few words were said. */
+const KEPT = 2;
 const NOT_ASKED = { questions: [], answers: [] };
 
 /** What of the dialog belongs to an answer. */
 type Asked = Pick<Assessment, 'questions' | 'answers'>;
+
+interface Dialog {
+  readonly stated: readonly StatedOption[];
+  readonly replies: readonly Reply[];
+  /** Absent for a text without letters. */
+  readonly judgment: Judgment | undefined;
+}
 
 /**
  * Reads a person's words and says how urgent they are and who helps; the same words always get the
@@ -87,29 +98,21 @@ export class SymptomEngine {
     const stated = this.questionnaire.statedBy(replies);
     const text = query.trim();
     if (!isReadable(text)) return this.nothing(language);
-    const judgment = /[a-z0-9]/i.test(text)
-      ? new Judgment(this.knowledge.learned, text)
-      : undefined;
     const found = this.reader.read(text);
+    const judgment = /[a-z0-9]/i.test(text)
+      ? new Judgment(this.knowledge.learned, text, found)
+      : undefined;
     const first = judgment ? this.judged(found, judgment, text) : found;
     if (!first) return this.nothing(language);
-    const answer = this.answerTo(first, stated, replies, language);
-    if (!judgment) return answer;
-    return {
-      ...answer,
-      specialties: likelySpecialties(
-        answer,
-        judgment.oddsOfSpecialties(),
-        judgment.soundsMedical(),
-      ),
-      confidence: judgment.confidenceIn(answer.signals),
-    };
+    return this.answerTo(first, { stated, replies, judgment }, language);
   }
 
   /** The answer of the rules and words alone, without what is learned and without confidence. */
   unjudged(query: string, language: Language): Assessment {
     const reading = this.reader.read(query.trim());
-    return reading ? this.answerOf(reading, language, NOT_ASKED) : this.nothing(language);
+    return reading
+      ? this.answerOf(reading, language, NOT_ASKED, undefined)
+      : this.nothing(language);
   }
 
   /**
@@ -124,11 +127,15 @@ export class SymptomEngine {
     text: string,
   ): Reading | undefined {
     if (reading?.triage === 'emergency')
-      return isCalm(reading, judgment.sound()) ? withoutAlarm(reading) : reading;
-    const best = this.serviceOfCatalogue(reading, text) ?? reading;
+      return isCalm(reading, judgment.soundOfAlarm()) ? withoutAlarm(reading) : reading;
+    const named = judgment.soundsOther() ? undefined : this.serviceOfCatalogue(reading, text);
+    const best = named ?? reading;
     if (best) {
       const signals = signalsIn(best);
       if (judgment.isOther(signals)) return undefined;
+      const weighed = { ...best, move: judgment.moveOf(best) };
+      const triage = moved(weighed);
+      if (triage !== best.triage) return { ...weighed, triage };
       return raised(best, judgment.sound(), signals.signs);
     }
     if (!judgment.isSurelyMedical()) return undefined;
@@ -140,13 +147,12 @@ export class SymptomEngine {
    * a complaint nor a service.
    */
   private serviceOfCatalogue(reading: Reading | undefined, text: string): Reading | undefined {
-    const { signs, services, complaints, rules } = reading ? signalsIn(reading) : NO_SIGNALS;
-    if (signs + services + complaints + rules > 0) return undefined;
+    if (reading && !isVague(signalsIn(reading))) return undefined;
     const whole = this.reader.readAnyway(text);
     const known = reading ? rankServices(reading.evidence, reading.triage, reading.facts) : [];
     for (const part of partsOf(text)) {
-      if (!new Judgment(this.knowledge.learned, part).soundsMedical()) continue;
-      const found = namedServices(this.knowledge, part, whole.words.tokens, known);
+      if (!new Judgment(this.knowledge.learned, part, undefined).soundsMedical()) continue;
+      const found = namedServices(this.knowledge, part, whole, known);
       if (found.length === 0) continue;
       const evidence = [...found, ...whole.evidence.filter(({ kind }) => kind === 'service')];
       return { ...whole, evidence, rules: [], triage: 'routine' };
@@ -157,11 +163,10 @@ export class SymptomEngine {
   /** The answer with what the replies change, and the next question. */
   private answerTo(
     first: Reading,
-    stated: readonly StatedOption[],
-    replies: readonly Reply[],
+    { stated, replies, judgment }: Dialog,
     language: Language,
   ): Assessment {
-    if (first.triage === 'emergency') return this.answerOf(first, language, NOT_ASKED);
+    if (first.triage === 'emergency') return this.answerOf(first, language, NOT_ASKED, judgment);
     const floor = first.least ?? levelBelow(first.triage);
     const reading = this.withStatements(first, stated, floor);
     const isFinished = reading.triage === 'emergency' || replies.length >= MAX_QUESTIONS;
@@ -170,10 +175,11 @@ export class SymptomEngine {
       isFinished || requestedIn(reading).length > 0
         ? undefined
         : this.questions.next(reading, { asked, stated, floor }, language);
-    return this.answerOf(reading, language, {
+    const asking = {
       questions: next ? [next] : [],
       answers: this.questionnaire.answered(replies, language),
-    });
+    };
+    return this.answerOf(reading, language, asking, judgment);
   }
 
   /** The reading together with what replies state. */
@@ -193,22 +199,43 @@ export class SymptomEngine {
     return { ...reading, triage: higher(triageWith(stated, reading), floor) };
   }
 
-  private answerOf(reading: Reading, language: Language, asked: Asked): Assessment {
+  private answerOf(
+    reading: Reading,
+    language: Language,
+    asked: Asked,
+    judgment: Judgment | undefined,
+  ): Assessment {
     const { words, evidence, rules, facts, complaints, triage } = reading;
     const added = rules
       .filter(({ level }) => level === triage)
       .reduce<Weights>((all, { specialties }) => ({ ...all, ...specialties }), {});
-    const services = rankServices(evidence, triage, facts);
+    const isEmergency = triage === 'emergency';
+    const excluded = isEmergency ? [] : excludedSpecialties(complaints, evidence);
+    const signals = signalsOf({ ...reading, excluded }, words.tokens);
     const requested = requestedIn(reading);
+    const ranked = rankServices(evidence, triage, facts);
+    const services =
+      judgment && !isEmergency && requested.length === 0 && !namesServicesOnly(evidence)
+        ? likelyServices(ranked, judgment.oddsOfServices(), {
+            excluded: signals.excluded,
+            kept: judgment.isLong ? 0 : KEPT,
+          })
+        : ranked;
     const complaint =
       triage === 'emergency' || requested.length > 0 ? null : this.complaintIn(reading, language);
     const need = { services, requested, triage, facts, complaint };
     const positions = new Set(evidence.flatMap((each) => each.positions));
-    const isEmergency = triage === 'emergency';
-    const excluded = isEmergency ? [] : excludedSpecialties(complaints, evidence);
     const specialists = isEmergency || requested.length > 0 ? [] : specialistsOf(complaints);
     const hints = { added, excluded, specialists };
-    const specialties = rankSpecialties(evidence, triage, facts, hints);
+    const named = {
+      wished: wishedSpecialties(evidence),
+      specialties: rankSpecialties(evidence, triage, facts, hints),
+      signals,
+    };
+    const specialties =
+      judgment && !(signals.vague > 0 && isVague(signals) && !judgment.isLong)
+        ? likelySpecialties(named, judgment.oddsOfSpecialties(), judgment.soundsMedical())
+        : named.specialties;
     return {
       engine: this.identity(),
       language,
@@ -219,14 +246,14 @@ export class SymptomEngine {
       services,
       careSequence: careSequence(need, this.knowledge.care, language),
       requested,
-      confidence: null,
+      confidence: judgment?.confidenceIn(signals) ?? null,
       matched: words.tokens.filter((_, at) => positions.has(at)).map(({ text }) => text),
       concepts: [...new Set(evidence.map(({ id }) => id))],
       rules: rules.map(({ id }) => id),
       complaint,
       complaints: complaints.recognized.map(({ complaint: { id } }) => id),
       ...asked,
-      signals: signalsOf({ ...reading, excluded }, words.tokens),
+      signals,
     };
   }
 
@@ -296,6 +323,14 @@ export class SymptomEngine {
     return { name: NAME, version: this.knowledge.version, degraded: false };
   }
 }
+
+/** Whether at most parts of the body, or signs without a place, are told: "it hurts". */
+const isVague = ({ signs, services, complaints, rules }: Signals): boolean =>
+  signs + services + complaints + rules === 0;
+
+/** Whether nothing is told but the names of tests and treatments. */
+const namesServicesOnly = (evidence: readonly Evidence[]): boolean =>
+  evidence.length > 0 && evidence.every(({ kind }) => kind === 'service' || kind === 'code');
 
 const signalsIn = (reading: Reading) =>
   signalsOf(

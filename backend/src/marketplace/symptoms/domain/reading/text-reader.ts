@@ -108,6 +108,7 @@ export class TextReader {
       facts,
       denied,
       deniedStems: stems,
+      deniedClauses: new Set([...clauses.denied].map((at) => tokens[at]?.clause ?? 0)),
       rules,
       complaints,
       triage,

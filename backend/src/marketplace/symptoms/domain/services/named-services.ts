@@ -1,7 +1,7 @@
 import type { Evidence } from '../reading/evidence.js';
 import type { Knowledge } from '../reading/knowledge.js';
 import type { Scored } from '../reading/ranking.js';
-import type { Token } from '../text/normalise.js';
+import type { Reading } from '../reading/reading.js';
 
 /** Share of the words that a service must hold where the lexicon knows none. */
 const COVERED = 0.55;
@@ -13,17 +13,25 @@ const MOST = 3;
 
 /**
  * The services that the catalogue's own words name, as evidence: those of a text in which the
- * lexicon knows none, and one that fits plainly better than what it knows.
+ * lexicon knows none, and one that fits plainly better than what it knows. A pain without a place
+ * ("it hurts") names none, though the descriptions of services hold its word.
  *
+ * @param whole what was understood of the text, medical or not.
  * @param known services of the lexicon's answer, best first.
  */
 export function namedServices(
   { catalogue, concepts }: Knowledge,
   query: string,
-  tokens: readonly Token[],
+  { words: { tokens }, evidence }: Pick<Reading, 'words' | 'evidence'>,
   known: readonly Scored[],
 ): Evidence[] {
-  const found = catalogue.find(query);
+  const vague = evidence.filter(({ kind }) => kind === 'vague');
+  const unclear = new Set(
+    vague.flatMap(({ positions }) => positions.map((at) => tokens[at]?.stem)),
+  );
+  const found = catalogue
+    .find(query)
+    .filter(({ stems }) => [...stems].some((stem) => !unclear.has(stem)));
   const [best] = found;
   if (!best || best.covered < COVERED) return [];
   const first = known[0]?.key;

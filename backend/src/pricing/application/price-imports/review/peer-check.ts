@@ -1,6 +1,6 @@
 import { Injectable } from '../../../../platform/config/injectable.js';
 import {
-  isHeldAgainstPeers,
+  heldAgainstPeers,
   withUnlike,
 } from '../../../domain/price-imports/confirming/peer-prices.js';
 import {
@@ -29,13 +29,11 @@ export class PeerCheck {
     lines: readonly StoredLine[],
   ): Promise<StoredLine[]> {
     const amounts = this.medicare.amounts();
-    const held = lines.filter((line) =>
-      isHeldAgainstPeers(
-        line,
-        (service, code) => amounts.get(service)?.codes.includes(code) ?? false,
-      ),
+    const held = heldAgainstPeers(
+      lines,
+      (service, code) => amounts.get(service)?.codes.includes(code) ?? false,
     );
     const peers = held.length ? await this.imports.peerPrices(held, providerId, importId) : [];
-    return withUnlike(lines, peers);
+    return withUnlike(lines, held, peers);
   }
 }

@@ -6,6 +6,13 @@ export type PublishedKey = Pick<
   'service' | 'codeSystem' | 'code' | 'setting' | 'billingClass'
 >;
 
+/** A price that is held against others. */
+export interface HeldPrice extends PublishedKey {
+  /** Cents: it is like those that ask no less than that, and no more than `most`. */
+  readonly least: number;
+  readonly most: number;
+}
+
 /** What is asked for a key by applied files; prices that are not compared do not count. */
 export interface PeerPrice extends PublishedKey {
   /** How many other hospitals ask a price by their file in force. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { aPriceLine } from '../../../../../test/pricing/price-imports/a-price-line.js';
 import type { StoredLine } from '../price-file-imports.js';
 import type { PeerPrice } from './peer-price.js';
-import { isHeldAgainstPeers, isUnlike, withUnlike } from './peer-prices.js';
+import { heldAgainstPeers, isUnlike, withUnlike } from './peer-prices.js';
 
 const aLine = (fields: Partial<StoredLine> = {}): StoredLine => ({
   ...aPriceLine('xray_chest', { code: '71046', cashCents: 15_000 }),
@@ -20,8 +20,8 @@ const aPeer = (fields: Partial<PeerPrice> = {}): PeerPrice => ({
   own: null,
   ...fields,
 });
-const isRated = () => true;
-const isUnrated = () => false;
+const isRated = (): boolean => true;
+const isUnrated = (): boolean => false;
 
 describe('a price beside those of others', () => {
   it.each([
@@ -47,17 +47,29 @@ describe('a price beside those of others', () => {
 });
 
 describe('what is held against others', () => {
+  const isHeld = (fields: Partial<StoredLine>, hasRate = isUnrated): boolean =>
+    heldAgainstPeers([aLine(fields)], hasRate).length > 0;
+
   it('is a price that would be shown and that Medicare has no rate for', () => {
-    expect(isHeldAgainstPeers(aLine(), isUnrated)).toBe(true);
-    expect(isHeldAgainstPeers(aLine(), isRated)).toBe(false);
-    expect(isHeldAgainstPeers(aLine({ headline: false }), isUnrated)).toBe(false);
-    expect(isHeldAgainstPeers(aLine({ cashCents: null }), isUnrated)).toBe(false);
+    expect(isHeld({})).toBe(true);
+    expect(isHeld({}, isRated)).toBe(false);
+    expect(isHeld({ headline: false })).toBe(false);
+    expect(isHeld({ cashCents: null })).toBe(false);
   });
 
   it('is none that is implausible anyway, but one that others alone made so', () => {
-    expect(isHeldAgainstPeers(aLine({ flags: ['implausible'] }), isUnrated)).toBe(false);
-    const flags = ['implausible', 'unlike-others'] as const;
-    expect(isHeldAgainstPeers(aLine({ flags }), isUnrated)).toBe(true);
+    expect(isHeld({ flags: ['implausible'] })).toBe(false);
+    expect(isHeld({ flags: ['implausible', 'unlike-others'] })).toBe(true);
+  });
+
+  it.each([15_000, 15_001, 15_009, 1])('of %i cents is like all in its range alone', (cents) => {
+    const [range = { least: NaN, most: NaN }] = heldAgainstPeers(
+      [aLine({ cashCents: cents })],
+      isUnrated,
+    );
+    const isLike = (median: number): boolean => !isUnlike(cents, { others: 3, median, own: null });
+    expect([range.least, range.most].map(isLike)).toEqual([true, true]);
+    expect([range.least - 1, range.most + 1].map(isLike)).toEqual([false, false]);
   });
 });
 
@@ -67,9 +79,14 @@ describe('lines beside their peers', () => {
     flags: ['facility-only', 'implausible', 'unlike-others'],
     ranked: false,
   };
+  const beside = (lines: readonly StoredLine[], peers: readonly PeerPrice[]): StoredLine[] =>
+    withUnlike(lines, heldAgainstPeers(lines, isUnrated), peers);
 
   it('are implausible and not compared when they are far away', () => {
-    expect(withUnlike([far, aLine()], [aPeer()])).toEqual([{ ...far, ...marked }, aLine()]);
+    expect(beside([far, aLine({ service: 'xray_knee' })], [aPeer()])).toEqual([
+      { ...far, ...marked },
+      aLine({ service: 'xray_knee' }),
+    ]);
   });
 
   it.each<[string, Partial<PeerPrice>]>([
@@ -78,18 +95,44 @@ describe('lines beside their peers', () => {
     ['billing class', { billingClass: null }],
     ['service', { service: 'xray_knee' }],
   ])('of another %s say nothing', (_, fields) => {
-    expect(withUnlike([far], [aPeer(fields)])).toEqual([far]);
+    expect(beside([far], [aPeer(fields)])).toEqual([far]);
   });
 
   it('lose the mark when others ask the same by now', () => {
-    const before = withUnlike([far], [aPeer()]);
-    expect(withUnlike(before, [aPeer({ median: 1_400_000 })])).toEqual([far]);
-    expect(withUnlike(before, [])).toEqual([far]);
-    expect(withUnlike(before, [aPeer()])).toEqual(before);
+    const before = beside([far], [aPeer()]);
+    expect(beside(before, [aPeer({ median: 1_400_000 })])).toEqual([far]);
+    expect(beside(before, [])).toEqual([far]);
+    expect(beside(before, [aPeer()])).toEqual(before);
   });
 
   it('keep what makes them implausible by themselves', () => {
     const cheap = aLine({ cashCents: 50, flags: ['implausible'], ranked: false });
-    expect(withUnlike([cheap], [])).toEqual([cheap]);
+    expect(beside([cheap], [])).toEqual([cheap]);
+  });
+
+  describe('where others are too few to judge one', () => {
+    const services = ['xray_chest', 'xray_knee', 'xray_hand', 'xray_foot', 'xray_hip'];
+    const file = (times: number): StoredLine[] =>
+      services.map((service) => aLine({ service, cashCents: 15_000 * times }));
+    const peersOf = (count: number, fields: Partial<PeerPrice> = {}): PeerPrice[] =>
+      services.slice(0, count).map((service) => aPeer({ service, others: 1, ...fields }));
+    const isMarked = ({ flags }: StoredLine): boolean => flags.includes('unlike-others');
+
+    it.each<[string, number, number, Partial<PeerPrice>, boolean]>([
+      ['a hundred times as high', 100, 3, {}, true],
+      ['a hundredth', 0.01, 3, {}, true],
+      ['thirty times as high', 30, 3, {}, false],
+      ['twenty times as high', 20, 5, {}, false],
+      ['as the hospital itself asked before', 100, 5, { own: 1_500_000 }, false],
+      ['in less than half of its prices', 100, 2, {}, false],
+    ])('a file that asks %s', (_, times, known, fields, expected) => {
+      const judged = beside(file(times), peersOf(known, fields));
+      expect(judged.map(isMarked)).toEqual(services.map(() => expected));
+    });
+
+    it('two prices are too few as well', () => {
+      const judged = beside(file(100).slice(0, 2), peersOf(2));
+      expect(judged.some(isMarked)).toBe(false);
+    });
   });
 });

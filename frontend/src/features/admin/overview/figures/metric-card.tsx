@@ -34,8 +34,10 @@ export function MetricCard({
       <h3>{name}</h3>
       <p className="metric-value">{formatCount(current)}</p>
       <Sparkline values={values} />
-      <p className={percentChange < 0 ? 'metric-change metric-down' : 'metric-change metric-up'}>
-        <Marker>{percentChange < 0 ? 'M5 9 .5 1.5h9z' : 'M5 1l4.5 7.5h-9z'}</Marker>
+      <p className={`metric-change ${lookOf(percentChange)}`}>
+        {percentChange !== 0 && (
+          <Marker>{percentChange < 0 ? 'M5 9 .5 1.5h9z' : 'M5 1l4.5 7.5h-9z'}</Marker>
+        )}
         {Math.abs(percentChange).toLocaleString('en-US', {
           minimumFractionDigits: 1,
           maximumFractionDigits: 1,
@@ -57,6 +59,11 @@ export function MetricCard({
       )}
     </div>
   );
+}
+
+function lookOf(percentChange: number): string {
+  if (percentChange === 0) return 'muted';
+  return percentChange < 0 ? 'metric-down' : 'metric-up';
 }
 
 const Marker = ({ children }: { children: string }): ReactNode => (

@@ -91,7 +91,7 @@ function ChangeTable({ changes, empty }: { changes: readonly PriceChange[]; empt
         { title: texts.service },
         { title: texts.before, figure: true },
         { title: texts.after, figure: true },
-        { title: texts.place },
+        { title: texts.place, fromMd: true },
       ]}
       rows={changes.map((change) => ({
         key: change.service,
@@ -109,8 +109,8 @@ function ChangeTable({ changes, empty }: { changes: readonly PriceChange[]; empt
 
 /** The name of a service and what happens to its price. */
 function ChangedService({ change }: { change: PriceChange }) {
-  const { name, code, kind, jump, comparable, flags } = change;
-  const { changes: texts } = priceFileTexts.useTexts();
+  const { name, code, kind, jump, comparable, flags, place: at } = change;
+  const { changes: texts, place } = priceFileTexts.useTexts();
   // What others ask says more than that it is implausible.
   const reasonOf = (list: readonly string[]) =>
     texts.reasons[list.findLast((flag) => flag in texts.reasons) ?? ''];
@@ -124,6 +124,11 @@ function ChangedService({ change }: { change: PriceChange }) {
         {!comparable && <Tag>{texts.uncompared}</Tag>}
         {!comparable && <span className="muted">{reasonOf(flags)}</span>}
       </div>
+      {at && (
+        <div className="below-md muted">
+          {texts.place}: {place(at.row, at.charge)}
+        </div>
+      )}
     </>
   );
 }

@@ -74,25 +74,19 @@ export function LinesPart({ file: { id } }: { file: PriceFile }) {
 }
 
 function useColumns(): NonNullable<TableProps<Line>['columns']> {
-  const { lines: texts, verdicts } = priceFileTexts.useTexts();
+  const { lines: texts } = priceFileTexts.useTexts();
   return [
     {
       key: 'service',
       title: texts.service,
       width: 280,
-      render: (_, { serviceName, codeSystem, code }) => (
-        <>
-          <b className="console-wrap">{serviceName}</b>
-          <div className="muted">
-            {codeSystem} {code}
-          </div>
-        </>
-      ),
+      render: (_, line) => <LineService line={line} />,
     },
     {
       key: 'context',
       title: texts.context,
       width: 220,
+      responsive: ['xl'],
       render: (_, line) => <Context line={line} />,
     },
     {
@@ -100,27 +94,64 @@ function useColumns(): NonNullable<TableProps<Line>['columns']> {
       title: texts.price,
       width: 150,
       className: 'figure',
+      responsive: ['md'],
       render: (_, line) => <LinePrice line={line} />,
     },
     {
       key: 'verdict',
       title: texts.verdict,
       width: 180,
-      render: (_, { verdict, headline, ranked }) => (
-        <span className="price-file-marks">
-          {verdicts[verdict]}
-          {headline && <Tag>{texts.headline}</Tag>}
-          {headline && !ranked && <Tag>{texts.uncompared}</Tag>}
-        </span>
-      ),
+      responsive: ['md'],
+      render: (_, line) => <LineVerdict line={line} />,
     },
     {
       key: 'place',
       title: texts.place,
       width: 130,
+      responsive: ['md'],
       render: (_, line) => <LinePlace line={line} />,
     },
   ];
+}
+
+/** What a line is about, with the rest of it where the other columns have no room. */
+function LineService({ line }: { line: Line }) {
+  const { lines: texts } = priceFileTexts.useTexts();
+  return (
+    <>
+      <b className="console-wrap">{line.serviceName}</b>
+      <div className="muted">
+        {line.codeSystem} {line.code}
+      </div>
+      {line.row !== null && (
+        <div className="below-xl">
+          <Context line={line} />
+        </div>
+      )}
+      <div className="below-md">
+        {line.row !== null && <LinePrice line={line} />}
+        <div>
+          <LineVerdict line={line} />
+        </div>
+        {line.row !== null && (
+          <div className="muted">
+            {texts.place}: <LinePlace line={line} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function LineVerdict({ line: { verdict, headline, ranked } }: { line: Line }) {
+  const { lines: texts, verdicts } = priceFileTexts.useTexts();
+  return (
+    <span className="price-file-marks">
+      {verdicts[verdict]}
+      {headline && <Tag>{texts.headline}</Tag>}
+      {headline && !ranked && <Tag>{texts.uncompared}</Tag>}
+    </span>
+  );
 }
 
 function Context({ line }: { line: Line }) {

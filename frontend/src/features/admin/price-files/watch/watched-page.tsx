@@ -96,9 +96,15 @@ function useColumns(
           <Link className="console-wrap" href={paths.admin('providers', watched.providerId)}>
             {watched.hospital ?? none}
           </Link>
-          <div className="below-md">
+          <div className="below-xl">
             <Address watched={watched} />
-            <Outcome watched={watched} />
+          </div>
+          <div className="below-md">
+            {watched.outcome && <Outcome watched={watched} />}
+            <div className="muted">
+              {texts.checked}: {watched.checkedAt ? moment.time(watched.checkedAt) : texts.never}
+            </div>
+            <Actions watched={watched} onStop={onStop} onLook={onLook} />
           </div>
         </>
       ),
@@ -107,7 +113,7 @@ function useColumns(
       key: 'address',
       title: texts.address,
       width: 260,
-      responsive: ['md'],
+      responsive: ['xl'],
       render: (_, watched) => <Address watched={watched} />,
     },
     {
@@ -128,6 +134,7 @@ function useColumns(
       key: 'actions',
       title: records.actions,
       width: 150,
+      responsive: ['md'],
       render: (_, watched) => <Actions watched={watched} onStop={onStop} onLook={onLook} />,
     },
   ];
