@@ -18,7 +18,7 @@ import {
   withZips,
 } from '../marketplace/a-marketplace.js';
 import { type Kernel, someSettings, started, until } from '../setup/kernel.js';
-import { issuedKeys, KEY_CALLERS, type KeyCaller } from './cast-keys.js';
+import { issuedKeys, KEY_CALLERS, type KeyCaller } from './keys/cast-keys.js';
 import { KnownIds } from './known-ids.js';
 import {
   idsIn,

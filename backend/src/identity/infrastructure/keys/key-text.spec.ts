@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  hashOf,
   isSameHash,
   keyText,
   newPrefix,
   newSecret,
   parseKey,
+  secretHashOf,
   startOf,
 } from './key-text.js';
 
@@ -17,7 +17,7 @@ describe('the text of a key', () => {
     const prefix = newPrefix();
     const { secret, hash } = newSecret();
     expect(parseKey(keyText(startOf(prefix), secret))).toEqual({ prefix, secret });
-    expect(hash).toBe(hashOf(secret));
+    expect(hash).toBe(secretHashOf(secret));
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
     expect(hash).not.toContain(secret);
   });
@@ -51,7 +51,7 @@ describe('the text of a key', () => {
 describe('hashes', () => {
   it('are the same only for the same secret', () => {
     const [one, other] = [newSecret(), newSecret()];
-    expect(isSameHash(one.hash, hashOf(one.secret))).toBe(true);
+    expect(isSameHash(one.hash, secretHashOf(one.secret))).toBe(true);
     expect(isSameHash(one.hash, other.hash)).toBe(false);
     expect(isSameHash(one.hash, '')).toBe(false);
   });

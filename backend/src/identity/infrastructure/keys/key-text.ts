@@ -27,7 +27,7 @@ export const newPrefix = (): string => randomBytes(8).toString('hex');
 
 export function newSecret(): NewSecret {
   const secret = randomBytes(32).toString('base64url');
-  return { secret, hash: hashOf(secret) };
+  return { secret, hash: secretHashOf(secret) };
 }
 
 /** The start of a key's text, which lists show. */
@@ -39,7 +39,7 @@ export const keyText = (start: string, secret: string): string => `${start}_${se
 /**
  * SHA-256 as base64url. A slow hash would protect nothing here: nobody guesses 256 random bits.
  */
-export const hashOf = (secret: string): string =>
+export const secretHashOf = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url');
 
 /** Compares two hashes in constant time. */

@@ -3,7 +3,7 @@ import { Sql } from '../../../platform/database/sql.js';
 import { type ApiKeyCaller, ApiKeys, type ApiScope } from '../../../shared/api-keys.js';
 import { Clock } from '../../../shared/clock.js';
 import type { Language } from '../../../shared/language.js';
-import { hashOf, isSameHash, parseKey } from './key-text.js';
+import { isSameHash, parseKey, secretHashOf } from './key-text.js';
 import { KeyUses } from './key-uses.js';
 
 interface KeyRow {
@@ -39,7 +39,7 @@ const FIND = `
      and case when u.id is null then s.closed_at is null else u.status = 'active' end`;
 
 /** A hash of no secret, compared where there is none. */
-const NO_HASH = hashOf('');
+const NO_HASH = secretHashOf('');
 
 /** Keys in `identity.api_keys`, read for every call, so that a revoked one is refused at once. */
 @Injectable()
@@ -61,7 +61,7 @@ export class SqlApiKeys extends ApiKeys implements OnModuleDestroy {
   async find(text: string): Promise<ApiKeyCaller | undefined> {
     const { prefix, secret } = parseKey(text) ?? { prefix: '', secret: text };
     const [row] = await this.sql.prepared<KeyRow>(FIND, [prefix, this.clock.now()]);
-    const hash = hashOf(secret);
+    const hash = secretHashOf(secret);
     const isCurrent = isSameHash(hash, row?.secretHash ?? NO_HASH);
     const isPrevious = isSameHash(hash, row?.previousHash ?? NO_HASH);
     if (!row || !(isCurrent || isPrevious)) return undefined;

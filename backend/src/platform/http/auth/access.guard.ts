@@ -118,15 +118,14 @@ export class AccessGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const targets = [context.getHandler(), context.getClass()];
-    const access = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS, targets);
+    const access = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
     if (!access) throw new AccessDenied('no-access-rule');
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     const token = bearerToken(request.headers.authorization);
-    if (token !== undefined && isKey(token)) {
-      const area = this.reflector.getAllAndOverride<KeyArea | undefined>(KEY_AREA, targets);
-      return this.admitKey(request, token, access, area);
-    }
+    if (token !== undefined && isKey(token)) return this.admitKey(context, token, access);
     const subject = await this.subject(token);
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const actor = subject && (await this.actors.find(subject, !reads));
@@ -150,11 +149,15 @@ export class AccessGuard implements CanActivate {
 
   /** A key has idempotency keys of its own, so it never gets an answer that another one got. */
   private async admitKey(
-    request: AuthenticatedRequest,
+    context: ExecutionContext,
     token: string,
     access: AccessRule,
-    area: KeyArea | undefined,
   ): Promise<true> {
+    const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
+    const area = this.reflector.getAllAndOverride<KeyArea | undefined>(KEY_AREA, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
     const key = await this.keys.admit(token, area, request.method);
     const isOpen = access === 'public';
     if (!isOpen && !ROLES[access].includes(key.owner.role))

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { ApiScope } from '../../src/shared/api-keys.js';
-import { Arbitraries } from './arbitraries.js';
-import { Cast } from './cast.js';
+import type { ApiScope } from '../../../src/shared/api-keys.js';
+import { Arbitraries } from '../arbitraries.js';
+import { Cast } from '../cast.js';
+import { type Operation, tell } from '../operations.js';
 import { type KeyCaller, scopesOf } from './cast-keys.js';
-import { type Operation, tell } from './operations.js';
 
 const SEED = 20261126;
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { PERSONAL_SCOPES, SERVICE_SCOPES } from '../../src/identity/domain/keys/key-scopes.js';
+import { PERSONAL_SCOPES, SERVICE_SCOPES } from '../../../src/identity/domain/keys/key-scopes.js';
 import {
   keyText,
   newPrefix,
   newSecret,
   startOf,
-} from '../../src/identity/infrastructure/keys/key-text.js';
-import type { ApiScope } from '../../src/shared/api-keys.js';
-import type { Kernel } from '../setup/kernel.js';
+} from '../../../src/identity/infrastructure/keys/key-text.js';
+import type { ApiScope } from '../../../src/shared/api-keys.js';
+import type { Kernel } from '../../setup/kernel.js';
 
 /** Keys of the patient for the directory alone and for all, and of a service account for all. */
 const KEYS = {
