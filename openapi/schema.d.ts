@@ -60,6 +60,8 @@ export interface paths {
          * @description Name, contacts and switches of this installation.
          *
          *     Open to everybody.
+         *
+         *     API keys need the scope `directory:read`.
          */
         get: operations["getInstallation"];
         put?: never;
@@ -82,6 +84,8 @@ export interface paths {
          * @description Mails that were given up after their last try, to whom, and what they are about.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListFailedMails"];
         put?: never;
@@ -104,6 +108,8 @@ export interface paths {
          * @description The same as a table for spreadsheets; the export itself is recorded.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminExportFailedMails"];
         put?: never;
@@ -128,6 +134,8 @@ export interface paths {
          * @description Has all that match sent anew, at most a thousand at once, the newest first.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminResendFailedMails"];
         delete?: never;
@@ -150,6 +158,8 @@ export interface paths {
          * @description Has one sent anew, with all its tries. 409 `demo-mail` for one of demo data.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminResendFailedMail"];
         delete?: never;
@@ -170,6 +180,8 @@ export interface paths {
          * @description Finds records by words, with or without accents: at most eight of each kind. Analysts find what visitors see of the catalogue, and no people.
          *
          *     For analysts, administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminFindRecords"];
         put?: never;
@@ -192,6 +204,8 @@ export interface paths {
          * @description Who did what, newest first. Days are inclusive, of the zone of all figures.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListAuditEntries"];
         put?: never;
@@ -214,6 +228,8 @@ export interface paths {
          * @description How far the log is chained by digests. Whoever keeps the digest elsewhere can have it checked later: `npm run cli -- audit:verify DIGEST`.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminGetAuditChain"];
         put?: never;
@@ -236,6 +252,8 @@ export interface paths {
          * @description The same as a table for spreadsheets, all of it; the export itself is recorded.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminExportAuditLog"];
         put?: never;
@@ -316,6 +334,8 @@ export interface paths {
          * @description What waits for staff, by kind; analysts see only what says nothing about people.
          *
          *     For analysts, administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListWork"];
         put?: never;
@@ -918,6 +938,8 @@ export interface paths {
          * @description Everybody who has an account.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListUsers"];
         put?: never;
@@ -940,6 +962,8 @@ export interface paths {
          * @description The same as a table for spreadsheets; the export itself is recorded.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminExportUsers"];
         put?: never;
@@ -962,6 +986,8 @@ export interface paths {
          * @description Everybody who can look after requests of people, by name.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListStaff"];
         put?: never;
@@ -984,6 +1010,8 @@ export interface paths {
          * @description Who signed up in a range of days, newest first; days are inclusive.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListSignUps"];
         put?: never;
@@ -1050,11 +1078,211 @@ export interface paths {
          * @description Who signed in and who tried to, newest first; days are inclusive.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListSignIns"];
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The person's own keys that are not revoked, newest first
+         * @description The person's own keys that are not revoked, newest first.
+         *
+         *     For people who are signed in.
+         */
+        get: operations["listMyApiKeys"];
+        put?: never;
+        /**
+         * Makes a key for the person's own data; its text is answered this once
+         * @description Makes a key for the person's own data; its text is answered this once.
+         *
+         *     For people who are signed in.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["createApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/api-keys/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives a key another secret, answered this once, and its whole lifetime again
+         * @description Gives a key another secret, answered this once, and its whole lifetime again.
+         *
+         *     For people who are signed in.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["rotateApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/api-keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revokes a key at once
+         * @description Revokes a key at once.
+         *
+         *     For people who are signed in.
+         */
+        delete: operations["revokeApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/service-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The open service accounts with their keys, by name
+         * @description The open service accounts with their keys, by name.
+         *
+         *     For super administrators.
+         */
+        get: operations["adminListServiceAccounts"];
+        put?: never;
+        /**
+         * Makes a service account
+         * @description Makes a service account. Its scopes are the most that its keys may hold.
+         *
+         *     For super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["adminCreateServiceAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/service-accounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Closes a service account; all of its keys end at once
+         * @description Closes a service account; all of its keys end at once.
+         *
+         *     For super administrators.
+         */
+        delete: operations["adminCloseServiceAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/service-accounts/{accountId}/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a key of a service account; its text is answered this once
+         * @description Makes a key of a service account; its text is answered this once.
+         *
+         *     For super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["adminCreateServiceAccountKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/service-accounts/{accountId}/keys/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives a key another secret, answered this once, and its whole lifetime again
+         * @description Gives a key another secret, answered this once, and its whole lifetime again.
+         *
+         *     For super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["adminRotateServiceAccountKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/service-accounts/{accountId}/keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revokes a key at once
+         * @description Revokes a key at once.
+         *
+         *     For super administrators.
+         */
+        delete: operations["adminRevokeServiceAccountKey"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1072,6 +1300,8 @@ export interface paths {
          * @description How fast a provider usually answers appointment requests.
          *
          *     Open to everybody.
+         *
+         *     API keys need the scope `directory:read`.
          */
         get: operations["getAnswerTimeOfProvider"];
         put?: never;
@@ -1098,6 +1328,8 @@ export interface paths {
          *     For people who are signed in.
          *
          *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `bookings:write`.
          */
         post: operations["requestBooking"];
         delete?: never;
@@ -1118,6 +1350,8 @@ export interface paths {
          * @description One's own requests, newest first.
          *
          *     For people who are signed in.
+         *
+         *     API keys need the scope `bookings:read`.
          */
         get: operations["listMyBookings"];
         put?: never;
@@ -1140,6 +1374,8 @@ export interface paths {
          * @description One of one's own requests.
          *
          *     For people who are signed in.
+         *
+         *     API keys need the scope `bookings:read`.
          */
         get: operations["getBooking"];
         put?: never;
@@ -1162,6 +1398,8 @@ export interface paths {
          * @description The appointment that is set, as a file for calendars (RFC 5545).
          *
          *     For people who are signed in.
+         *
+         *     API keys need the scope `bookings:read`.
          */
         get: operations["getBookingCalendar"];
         put?: never;
@@ -1186,6 +1424,8 @@ export interface paths {
          * @description Withdraws a request or cancels an appointment; within the clinic's notice hours it is marked late.
          *
          *     For people who are signed in.
+         *
+         *     API keys need the scope `bookings:write`.
          */
         post: operations["cancelBooking"];
         delete?: never;
@@ -1208,6 +1448,8 @@ export interface paths {
          * @description Asks for other times; an appointment that was set is given up.
          *
          *     For people who are signed in.
+         *
+         *     API keys need the scope `bookings:write`.
          */
         post: operations["rescheduleBooking"];
         delete?: never;
@@ -1230,6 +1472,8 @@ export interface paths {
          * @description Takes a time that the clinic proposed.
          *
          *     For people who are signed in.
+         *
+         *     API keys need the scope `bookings:write`.
          */
         post: operations["acceptProposedTime"];
         delete?: never;
@@ -1368,6 +1612,8 @@ export interface paths {
          * @description Requests and appointments of everybody.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListBookings"];
         put?: never;
@@ -1390,6 +1636,8 @@ export interface paths {
          * @description The same as a table for spreadsheets; the export itself is recorded.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminExportBookings"];
         put?: never;
@@ -1412,6 +1660,8 @@ export interface paths {
          * @description With what the patient wrote.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminGetBooking"];
         put?: never;
@@ -1434,6 +1684,8 @@ export interface paths {
          * @description What is taken at the clinic, to find a free time.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminGetClinicSchedule"];
         put?: never;
@@ -1458,6 +1710,8 @@ export interface paths {
          * @description Who looks after it.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminAssignBooking"];
         delete?: never;
@@ -1480,6 +1734,8 @@ export interface paths {
          * @description Notes of staff.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminNoteOnBooking"];
         delete?: never;
@@ -1502,6 +1758,8 @@ export interface paths {
          * @description Takes the last change by staff back, up to `undoUntil`; its mails are not sent.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminUndoBookingChange"];
         delete?: never;
@@ -1524,6 +1782,8 @@ export interface paths {
          * @description Sets another time for an appointment; the patient and the clinic get mails.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminMoveBooking"];
         delete?: never;
@@ -1546,6 +1806,8 @@ export interface paths {
          * @description Sets the appointment; the patient and the clinic get mails.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminConfirmBooking"];
         delete?: never;
@@ -1568,6 +1830,8 @@ export interface paths {
          * @description Cancels for the clinic.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminCancelBooking"];
         delete?: never;
@@ -1590,6 +1854,8 @@ export interface paths {
          * @description The patient was there. Only after the start.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminCompleteBooking"];
         delete?: never;
@@ -1610,6 +1876,8 @@ export interface paths {
          * @description Who wanted to call which clinic: counts, and the ten newest clicks; analysts are not told whose they are.
          *
          *     For analysts, administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminCountBookingClicks"];
         put?: never;
@@ -1632,6 +1900,8 @@ export interface paths {
          * @description The clicks one by one, with whose they are.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListBookingClicks"];
         put?: never;
@@ -1654,6 +1924,8 @@ export interface paths {
          * @description The clicks as a table for spreadsheets; the export itself is recorded.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminExportBookingClicks"];
         put?: never;
@@ -1680,6 +1952,8 @@ export interface paths {
          *     Open to everybody; with a token the answer holds more, such as prices.
          *
          *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `bookings:write`.
          */
         post: operations["requestPrice"];
         delete?: never;
@@ -1704,6 +1978,8 @@ export interface paths {
          *     Open to everybody; with a token the answer holds more, such as prices.
          *
          *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `bookings:write`.
          */
         post: operations["requestBundlePrice"];
         delete?: never;
@@ -1746,6 +2022,8 @@ export interface paths {
          * @description The page of a request. The token of the answer shows all that was written; the one in mails only where the request stands, and its price.
          *
          *     Open to everybody.
+         *
+         *     API keys need the scope `bookings:read`.
          */
         get: operations["followPriceRequest"];
         put?: never;
@@ -1768,6 +2046,8 @@ export interface paths {
          * @description Everybody's price requests.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListPriceRequests"];
         put?: never;
@@ -1790,6 +2070,8 @@ export interface paths {
          * @description With the mails that were sent.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminGetPriceRequest"];
         put?: never;
@@ -1812,6 +2094,8 @@ export interface paths {
          * @description The same as a table for spreadsheets; the export itself is recorded.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminExportPriceRequests"];
         put?: never;
@@ -1838,6 +2122,8 @@ export interface paths {
          *     For administrators and super administrators.
          *
          *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminUpdatePriceRequest"];
         delete?: never;
@@ -1860,6 +2146,8 @@ export interface paths {
          * @description Takes the last change of the status, or the last price, back, up to `undoUntil`.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminUndoPriceRequestChange"];
         delete?: never;
@@ -1882,6 +2170,8 @@ export interface paths {
          * @description Who looks after it.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminAssignPriceRequest"];
         delete?: never;
@@ -1902,6 +2192,8 @@ export interface paths {
          * @description How complete and how recent the published prices of each hospital are, by name.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListHospitalScorecards"];
         put?: never;
@@ -1924,6 +2216,8 @@ export interface paths {
          * @description Imports of hospitals' price files, newest first.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListPriceFiles"];
         put?: never;
@@ -1934,6 +2228,8 @@ export interface paths {
          *     For administrators and super administrators.
          *
          *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminUploadPriceFile"];
         delete?: never;
@@ -1954,6 +2250,8 @@ export interface paths {
          * @description The same as a table for spreadsheets; the export itself is recorded.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminExportPriceFiles"];
         put?: never;
@@ -1976,6 +2274,8 @@ export interface paths {
          * @description One import: what the file is.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminGetPriceFile"];
         put?: never;
@@ -1998,6 +2298,8 @@ export interface paths {
          * @description What applying the file would change, service by service, by name.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListPriceFileChanges"];
         put?: never;
@@ -2020,6 +2322,8 @@ export interface paths {
          * @description What has to be confirmed before the file is applied; 404 until it was read and its hospital is chosen.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListPriceFileConfirmations"];
         put?: never;
@@ -2042,6 +2346,8 @@ export interface paths {
          * @description What the file says about our services, line by line, in the order of the catalogue.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListPriceFileLines"];
         put?: never;
@@ -2064,6 +2370,8 @@ export interface paths {
          * @description Which hospital the file belongs to by what it says; 404 until it was read.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminGetPriceFileIdentity"];
         put?: never;
@@ -2089,6 +2397,8 @@ export interface paths {
          *     For administrators and super administrators.
          *
          *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
          */
         put: operations["adminChooseHospitalOfPriceFile"];
         post?: never;
@@ -2114,6 +2424,8 @@ export interface paths {
          *     For administrators and super administrators.
          *
          *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminApplyPriceFile"];
         delete?: never;
@@ -2138,6 +2450,8 @@ export interface paths {
          *     For administrators and super administrators.
          *
          *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminUndoPriceFile"];
         delete?: never;
@@ -2158,6 +2472,8 @@ export interface paths {
          * @description Hospitals' price files whose addresses are watched, newest first.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListWatchedPriceFiles"];
         put?: never;
@@ -2180,6 +2496,8 @@ export interface paths {
          * @description The same as a table for spreadsheets; the export itself is recorded.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminExportWatchedPriceFiles"];
         put?: never;
@@ -2206,6 +2524,8 @@ export interface paths {
          *     For administrators and super administrators.
          *
          *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminFetchPriceFile"];
         delete?: never;
@@ -2230,6 +2550,8 @@ export interface paths {
          *     For administrators and super administrators.
          *
          *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminRetryPriceFile"];
         delete?: never;
@@ -2254,6 +2576,8 @@ export interface paths {
          *     For administrators and super administrators.
          *
          *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminReadPriceFileAgain"];
         delete?: never;
@@ -2277,6 +2601,8 @@ export interface paths {
          *     For administrators and super administrators.
          *
          *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
          */
         put: operations["adminReplacePriceFileSource"];
         post?: never;
@@ -2302,6 +2628,8 @@ export interface paths {
          *     For administrators and super administrators.
          *
          *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminCancelPriceFile"];
         delete?: never;
@@ -2325,6 +2653,8 @@ export interface paths {
          *     For administrators and super administrators.
          *
          *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
          */
         put: operations["adminWatchPriceFile"];
         post?: never;
@@ -2335,6 +2665,8 @@ export interface paths {
          *     For administrators and super administrators.
          *
          *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
          */
         delete: operations["adminUnwatchPriceFile"];
         options?: never;
@@ -2358,6 +2690,8 @@ export interface paths {
          *     For administrators and super administrators.
          *
          *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminLookForNewPriceFile"];
         delete?: never;
@@ -2378,6 +2712,8 @@ export interface paths {
          * @description What the price file of a hospital is like: its day, how many of our services have a cash price in it, and what is wrong with it. It holds no price. 404 for a provider that visitors do not see, and for one without a file in force.
          *
          *     Open to everybody.
+         *
+         *     API keys need the scope `directory:read`.
          */
         get: operations["getPublishedPriceFile"];
         put?: never;
@@ -2488,6 +2824,8 @@ export interface paths {
          * @description Six figures of a range of days, each against the period before.
          *
          *     For analysts, administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminGetMetrics"];
         put?: never;
@@ -2510,6 +2848,8 @@ export interface paths {
          * @description The same figures of each day.
          *
          *     For analysts, administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListDailyFigures"];
         put?: never;
@@ -2532,6 +2872,8 @@ export interface paths {
          * @description Providers that somebody clicked, and how often; specialties are in the language of the request.
          *
          *     For analysts, administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListProviderFigures"];
         put?: never;
@@ -2554,6 +2896,8 @@ export interface paths {
          * @description How much was searched, what for and how well it was answered.
          *
          *     For analysts, administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminGetSearchFigures"];
         put?: never;
@@ -2576,6 +2920,8 @@ export interface paths {
          * @description The same as a file, with every phrase of at least three sessions; the audit log says who took it.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminExportSearchFigures"];
         put?: never;
@@ -2598,6 +2944,8 @@ export interface paths {
          * @description The newest events of everybody.
          *
          *     For analysts, administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListUserEvents"];
         put?: never;
@@ -2620,6 +2968,8 @@ export interface paths {
          * @description What there is by status, and the events of today.
          *
          *     For analysts, administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminGetStats"];
         put?: never;
@@ -2644,6 +2994,8 @@ export interface paths {
          *     Open to everybody; with a token the answer holds more, such as prices.
          *
          *     The `Link` header leads to the next page.
+         *
+         *     API keys need the scope `directory:read`.
          */
         get: operations["listProviders"];
         put?: never;
@@ -2668,6 +3020,8 @@ export interface paths {
          *     Open to everybody; with a token the answer holds more, such as prices.
          *
          *     The `Link` header leads to the next page.
+         *
+         *     API keys need the scope `directory:read`.
          */
         get: operations["listProvidersByService"];
         put?: never;
@@ -2690,6 +3044,8 @@ export interface paths {
          * @description One provider with its places and services. Administrators also get one that visitors do not see.
          *
          *     Open to everybody; with a token the answer holds more, such as prices.
+         *
+         *     API keys need the scope `directory:read`.
          */
         get: operations["getProvider"];
         put?: never;
@@ -2712,6 +3068,8 @@ export interface paths {
          * @description What a provider offers, by name.
          *
          *     Open to everybody; with a token the answer holds more, such as prices.
+         *
+         *     API keys need the scope `directory:read`.
          */
         get: operations["listServicesOfProvider"];
         put?: never;
@@ -2734,6 +3092,8 @@ export interface paths {
          * @description What a provider's prices are held against: published prices of hospitals and rates of Medicare.
          *
          *     Open to everybody; with a token the answer holds more, such as prices.
+         *
+         *     API keys need the scope `directory:read`.
          */
         get: operations["listPriceBenchmarks"];
         put?: never;
@@ -2756,6 +3116,8 @@ export interface paths {
          * @description The telephone number to book at, for signed-in people.
          *
          *     For people who are signed in.
+         *
+         *     API keys need the scope `bookings:read`.
          */
         get: operations["getBookingInfo"];
         put?: never;
@@ -2778,6 +3140,8 @@ export interface paths {
          * @description Services by name, or those that match a text, best match first.
          *
          *     Open to everybody; with a token the answer holds more, such as prices.
+         *
+         *     API keys need the scope `directory:read`.
          */
         get: operations["listServices"];
         put?: never;
@@ -2800,6 +3164,8 @@ export interface paths {
          * @description One service.
          *
          *     Open to everybody; with a token the answer holds more, such as prices.
+         *
+         *     API keys need the scope `directory:read`.
          */
         get: operations["getService"];
         put?: never;
@@ -2822,6 +3188,8 @@ export interface paths {
          * @description The prices of a service, compared like with like: those that cover everything, those of the facility alone, those of the doctor alone, and providers whose price is on request, each of real providers and of invented ones apart. Best value and savings hold inside such a group. County programs, and providers that see children only, are listed without being compared.
          *
          *     Open to everybody; with a token the answer holds more, such as prices.
+         *
+         *     API keys need the scope `directory:read`.
          */
         get: operations["compareProvidersOfService"];
         put?: never;
@@ -2844,6 +3212,8 @@ export interface paths {
          * @description Specialties of the providers in the directory.
          *
          *     Open to everybody; with a token the answer holds more, such as prices.
+         *
+         *     API keys need the scope `directory:read`.
          */
         get: operations["listSpecialties"];
         put?: never;
@@ -2866,6 +3236,8 @@ export interface paths {
          * @description Services that a provider in the directory offers.
          *
          *     Open to everybody; with a token the answer holds more, such as prices.
+         *
+         *     API keys need the scope `directory:read`.
          */
         get: operations["listServiceNames"];
         put?: never;
@@ -2888,6 +3260,8 @@ export interface paths {
          * @description Cities of the providers in the directory.
          *
          *     Open to everybody; with a token the answer holds more, such as prices.
+         *
+         *     API keys need the scope `directory:read`.
          */
         get: operations["listCities"];
         put?: never;
@@ -2910,6 +3284,8 @@ export interface paths {
          * @description What files of public prices there are. Only prices that clinics made public themselves are in them, never those of hospitals' own published files.
          *
          *     Open to everybody.
+         *
+         *     API keys need the scope `directory:read`.
          */
         get: operations["getPublicPriceFiles"];
         put?: never;
@@ -2932,6 +3308,8 @@ export interface paths {
          * @description The public cash prices of all clinics, as CSV.
          *
          *     Open to everybody.
+         *
+         *     API keys need the scope `directory:read`.
          */
         get: operations["getPublicPricesAsCsv"];
         put?: never;
@@ -2954,6 +3332,8 @@ export interface paths {
          * @description The public cash prices of all clinics, as JSON.
          *
          *     Open to everybody.
+         *
+         *     API keys need the scope `directory:read`.
          */
         get: operations["getPublicPrices"];
         put?: never;
@@ -2976,6 +3356,8 @@ export interface paths {
          * @description The public cash prices of one clinic, as CSV.
          *
          *     Open to everybody.
+         *
+         *     API keys need the scope `directory:read`.
          */
         get: operations["getClinicPricesAsCsv"];
         put?: never;
@@ -2998,6 +3380,8 @@ export interface paths {
          * @description The public cash prices of one clinic, as JSON.
          *
          *     Open to everybody.
+         *
+         *     API keys need the scope `directory:read`.
          */
         get: operations["getClinicPrices"];
         put?: never;
@@ -3022,6 +3406,8 @@ export interface paths {
          * @description Reads symptoms, or what somebody looks for, and says how urgent it is, who helps and who offers that. No medical advice. Beyond the limit of a minute (by network for guests, by account for others) an emergency is answered all the same; anything else is refused (429), and `Retry-After` says when to go on.
          *
          *     Open to everybody; with a token the answer holds more, such as prices.
+         *
+         *     API keys need the scope `directory:read`.
          */
         post: operations["searchSymptoms"];
         delete?: never;
@@ -3044,6 +3430,8 @@ export interface paths {
          * @description Reads what somebody writes into a request for dangers alone. The text is kept nowhere and no language model sees it.
          *
          *     Open to everybody; with a token the answer holds more, such as prices.
+         *
+         *     API keys need the scope `directory:read`.
          */
         post: operations["checkForDangers"];
         delete?: never;
@@ -3064,6 +3452,8 @@ export interface paths {
          * @description Phrases of at least three sessions in which the search found nothing, or was not sure.
          *
          *     For analysts, administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListSearchMisses"];
         put?: never;
@@ -3086,6 +3476,8 @@ export interface paths {
          * @description The same as a table for spreadsheets; the export itself is recorded.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminExportSearchMisses"];
         put?: never;
@@ -3156,6 +3548,8 @@ export interface paths {
          *     For administrators and super administrators.
          *
          *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminEditInBulk"];
         delete?: never;
@@ -3176,6 +3570,8 @@ export interface paths {
          * @description The categories and specialties that a service can have, in the language of the request.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListCatalogueLabels"];
         put?: never;
@@ -3198,6 +3594,8 @@ export interface paths {
          * @description What was deleted and can be restored, the latest first.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListDeletedRecords"];
         put?: never;
@@ -3220,6 +3618,8 @@ export interface paths {
          * @description The same as a table for spreadsheets; the export itself is recorded.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminExportDeletedRecords"];
         put?: never;
@@ -3244,6 +3644,8 @@ export interface paths {
          * @description Restores it as a draft. 409 when a part of a link is deleted, or the provider has such a link again.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminRestoreDeletedRecord"];
         delete?: never;
@@ -3264,6 +3666,8 @@ export interface paths {
          * @description Records in any status, by name.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListLocations"];
         put?: never;
@@ -3274,6 +3678,8 @@ export interface paths {
          *     For administrators and super administrators.
          *
          *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminCreateLocation"];
         delete?: never;
@@ -3294,6 +3700,8 @@ export interface paths {
          * @description The same as a table for spreadsheets; the export itself is recorded.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminExportLocations"];
         put?: never;
@@ -3316,6 +3724,8 @@ export interface paths {
          * @description One location, in any status.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminGetLocation"];
         /**
@@ -3323,6 +3733,8 @@ export interface paths {
          * @description Replaces every field of the form, never the status.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         put: operations["adminReplaceLocation"];
         post?: never;
@@ -3331,6 +3743,8 @@ export interface paths {
          * @description Deletes it; its history stays.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         delete: operations["adminDeleteLocation"];
         options?: never;
@@ -3352,6 +3766,8 @@ export interface paths {
          * @description Publishes it: visitors see it.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminPublishLocation"];
         delete?: never;
@@ -3374,6 +3790,8 @@ export interface paths {
          * @description Hides it, for a reason.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminSuspendLocation"];
         delete?: never;
@@ -3396,6 +3814,8 @@ export interface paths {
          * @description Returns it to draft.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminRestoreLocation"];
         delete?: never;
@@ -3418,6 +3838,8 @@ export interface paths {
          * @description Submits it for review.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminSubmitLocationForReview"];
         delete?: never;
@@ -3438,6 +3860,8 @@ export interface paths {
          * @description The offers of providers as a table that can be changed and imported again. The audit log records the export.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminExportOffers"];
         put?: never;
@@ -3462,6 +3886,8 @@ export interface paths {
          * @description What the import of a table would do, with every fault of it; changes nothing.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminPreviewOfferImport"];
         delete?: never;
@@ -3486,6 +3912,8 @@ export interface paths {
          *     For administrators and super administrators.
          *
          *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminImportOffers"];
         delete?: never;
@@ -3506,6 +3934,8 @@ export interface paths {
          * @description The latest imports, newest first.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListOfferImports"];
         put?: never;
@@ -3530,6 +3960,8 @@ export interface paths {
          * @description Takes an import back as a whole. 409 names the offers that were changed after it.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminTakeBackOfferImport"];
         delete?: never;
@@ -3550,6 +3982,8 @@ export interface paths {
          * @description The price changes of all providers, newest first.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListPriceChanges"];
         put?: never;
@@ -3572,6 +4006,8 @@ export interface paths {
          * @description The same as a table for spreadsheets; the export itself is recorded.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminExportPriceChanges"];
         put?: never;
@@ -3594,6 +4030,8 @@ export interface paths {
          * @description The locations of a provider in any status, the primary one first.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListProviderLocations"];
         put?: never;
@@ -3604,6 +4042,8 @@ export interface paths {
          *     For administrators and super administrators.
          *
          *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminCreateProviderLocation"];
         delete?: never;
@@ -3624,6 +4064,8 @@ export interface paths {
          * @description One location of a provider, in any status.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminGetProviderLocation"];
         /**
@@ -3631,6 +4073,8 @@ export interface paths {
          * @description Replaces every field of the form, never the status.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         put: operations["adminReplaceProviderLocation"];
         post?: never;
@@ -3639,6 +4083,8 @@ export interface paths {
          * @description Deletes it; its history stays.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         delete: operations["adminDeleteProviderLocation"];
         options?: never;
@@ -3660,6 +4106,8 @@ export interface paths {
          * @description Publishes it: visitors see it.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminPublishProviderLocation"];
         delete?: never;
@@ -3682,6 +4130,8 @@ export interface paths {
          * @description Hides it, for a reason.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminSuspendProviderLocation"];
         delete?: never;
@@ -3704,6 +4154,8 @@ export interface paths {
          * @description Returns it to draft.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminRestoreProviderLocation"];
         delete?: never;
@@ -3726,6 +4178,8 @@ export interface paths {
          * @description Submits it for review.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminSubmitProviderLocationForReview"];
         delete?: never;
@@ -3746,6 +4200,8 @@ export interface paths {
          * @description The services of a provider in any status, by name.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListProviderServices"];
         put?: never;
@@ -3756,6 +4212,8 @@ export interface paths {
          *     For administrators and super administrators.
          *
          *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminCreateProviderService"];
         delete?: never;
@@ -3776,6 +4234,8 @@ export interface paths {
          * @description One service of a provider, in any status.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminGetProviderService"];
         /**
@@ -3783,6 +4243,8 @@ export interface paths {
          * @description Replaces every field of the form, never the status.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         put: operations["adminReplaceProviderService"];
         post?: never;
@@ -3791,6 +4253,8 @@ export interface paths {
          * @description Deletes it; its history stays.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         delete: operations["adminDeleteProviderService"];
         options?: never;
@@ -3810,6 +4274,8 @@ export interface paths {
          * @description The price history, newest first.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListPricesOfProviderService"];
         put?: never;
@@ -3834,6 +4300,8 @@ export interface paths {
          * @description Publishes it: visitors see it.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminPublishProviderService"];
         delete?: never;
@@ -3856,6 +4324,8 @@ export interface paths {
          * @description Hides it, for a reason.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminSuspendProviderService"];
         delete?: never;
@@ -3878,6 +4348,8 @@ export interface paths {
          * @description Returns it to draft.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminRestoreProviderService"];
         delete?: never;
@@ -3900,6 +4372,8 @@ export interface paths {
          * @description Submits it for review.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminSubmitProviderServiceForReview"];
         delete?: never;
@@ -3921,6 +4395,8 @@ export interface paths {
          * @description Sets the photo from a PNG, JPEG or WebP, scaled to at most 512 pixels.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         put: operations["adminReplaceProviderPhoto"];
         post?: never;
@@ -3929,6 +4405,8 @@ export interface paths {
          * @description Removes the photo.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         delete: operations["adminDeleteProviderPhoto"];
         options?: never;
@@ -3948,6 +4426,8 @@ export interface paths {
          * @description Records in any status, by name.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListProviders"];
         put?: never;
@@ -3958,6 +4438,8 @@ export interface paths {
          *     For administrators and super administrators.
          *
          *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminCreateProvider"];
         delete?: never;
@@ -3978,6 +4460,8 @@ export interface paths {
          * @description The same as a table for spreadsheets; the export itself is recorded.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminExportProviders"];
         put?: never;
@@ -4000,6 +4484,8 @@ export interface paths {
          * @description One provider, in any status.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminGetProvider"];
         /**
@@ -4007,6 +4493,8 @@ export interface paths {
          * @description Replaces every field of the form, never the status.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         put: operations["adminReplaceProvider"];
         post?: never;
@@ -4015,6 +4503,8 @@ export interface paths {
          * @description Deletes it; its history stays. 409 names its open appointment requests.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         delete: operations["adminDeleteProvider"];
         options?: never;
@@ -4034,6 +4524,8 @@ export interface paths {
          * @description Whether visitors see it, and what it still needs.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminGetProviderState"];
         put?: never;
@@ -4058,6 +4550,8 @@ export interface paths {
          * @description Publishes it: visitors see it. 422 lists what is missing.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminPublishProvider"];
         delete?: never;
@@ -4080,6 +4574,8 @@ export interface paths {
          * @description Hides it, for a reason.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminSuspendProvider"];
         delete?: never;
@@ -4102,6 +4598,8 @@ export interface paths {
          * @description Returns it to draft.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminRestoreProvider"];
         delete?: never;
@@ -4124,6 +4622,8 @@ export interface paths {
          * @description Submits it for review.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminSubmitProviderForReview"];
         delete?: never;
@@ -4146,6 +4646,8 @@ export interface paths {
          * @description Records that our staff checked it today.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminVerifyProvider"];
         delete?: never;
@@ -4168,6 +4670,8 @@ export interface paths {
          * @description Records that the clinic confirmed its page today.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminAttestProvider"];
         delete?: never;
@@ -4189,6 +4693,8 @@ export interface paths {
          * @description Sets the rating from another source, with its source and day.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         put: operations["adminReplaceProviderRating"];
         post?: never;
@@ -4197,6 +4703,8 @@ export interface paths {
          * @description Removes the rating.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         delete: operations["adminDeleteProviderRating"];
         options?: never;
@@ -4220,6 +4728,8 @@ export interface paths {
          *     For administrators and super administrators.
          *
          *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminDuplicateProvider"];
         delete?: never;
@@ -4240,6 +4750,8 @@ export interface paths {
          * @description Records in any status, by name.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminListServices"];
         put?: never;
@@ -4250,6 +4762,8 @@ export interface paths {
          *     For administrators and super administrators.
          *
          *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminCreateService"];
         delete?: never;
@@ -4270,6 +4784,8 @@ export interface paths {
          * @description The same as a table for spreadsheets; the export itself is recorded.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminExportServices"];
         put?: never;
@@ -4292,6 +4808,8 @@ export interface paths {
          * @description One service, in any status.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
          */
         get: operations["adminGetService"];
         /**
@@ -4299,6 +4817,8 @@ export interface paths {
          * @description Replaces every field of the form, never the status.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         put: operations["adminReplaceService"];
         post?: never;
@@ -4307,6 +4827,8 @@ export interface paths {
          * @description Deletes it; its history stays.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         delete: operations["adminDeleteService"];
         options?: never;
@@ -4328,6 +4850,8 @@ export interface paths {
          * @description Publishes it: visitors see it.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminPublishService"];
         delete?: never;
@@ -4350,6 +4874,8 @@ export interface paths {
          * @description Hides it, for a reason.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminSuspendService"];
         delete?: never;
@@ -4372,6 +4898,8 @@ export interface paths {
          * @description Returns it to draft.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminRestoreService"];
         delete?: never;
@@ -4394,6 +4922,8 @@ export interface paths {
          * @description Submits it for review.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminSubmitServiceForReview"];
         delete?: never;
@@ -4416,6 +4946,8 @@ export interface paths {
          * @description Records that our staff checked it today.
          *
          *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
          */
         post: operations["adminVerifyService"];
         delete?: never;
@@ -4436,6 +4968,8 @@ export interface paths {
          * @description A photo of a provider. Its name is a hash of its bytes, so it never changes.
          *
          *     Open to everybody.
+         *
+         *     API keys need the scope `directory:read`.
          */
         get: operations["getPhoto"];
         put?: never;
@@ -4584,7 +5118,15 @@ export interface components {
         AuditEntryView: {
             /** Format: date-time */
             at: string;
+            /** @description The address of a person, the name of a service account. */
             actorEmail: string | null;
+            /**
+             * Format: uuid
+             * @description The API key with which the actor called; null without one.
+             */
+            apiKeyId: string | null;
+            /** @description Its name; null when the key is deleted. */
+            apiKeyName: string | null;
             action: components["schemas"]["AuditAction"] | null;
             /** @description The record's table; null when nothing was changed. */
             entity: string | null;
@@ -4992,6 +5534,103 @@ export interface components {
             /** @description Empty for somebody whose account was deleted. */
             email: string;
             success: boolean;
+        };
+        /** @enum {string} */
+        ApiScope: "directory:read" | "prices:read" | "bookings:read" | "bookings:write" | "admin:read" | "admin:write";
+        ApiKeyView: {
+            /** Format: uuid */
+            id: string;
+            scopes: components["schemas"]["ApiScope"][];
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description From then on the key is refused, unless it is rotated before.
+             */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description Until when the secret before the last rotation is valid; null when there is none.
+             */
+            previousUntil: string | null;
+            /**
+             * Format: date-time
+             * @description Up to a minute late; null for a key that was never used.
+             */
+            lastUsedAt: string | null;
+            /** @description Calls that read in the last 30 days, in UTC. */
+            reads: number;
+            /** @description Calls that wrote in the same days. */
+            writes: number;
+            name: string;
+            /** @description The key without its secret, such as `ofk_1f0a5c7e9b3d2468`. */
+            start: string;
+            expired: boolean;
+        };
+        CreateApiKeyDto: {
+            name: string;
+            scopes: components["schemas"]["ApiScope"][];
+            /**
+             * @description After so many days the key expires; each rotation gives it as many again.
+             * @default 90
+             */
+            lifetimeDays: number;
+        };
+        IssuedApiKeyView: {
+            /** Format: uuid */
+            id: string;
+            scopes: components["schemas"]["ApiScope"][];
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description From then on the key is refused, unless it is rotated before.
+             */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description Until when the secret before the last rotation is valid; null when there is none.
+             */
+            previousUntil: string | null;
+            /**
+             * Format: date-time
+             * @description Up to a minute late; null for a key that was never used.
+             */
+            lastUsedAt: string | null;
+            /** @description Calls that read in the last 30 days, in UTC. */
+            reads: number;
+            /** @description Calls that wrote in the same days. */
+            writes: number;
+            /** @description The key, shown this once. Null in the repeated answer to an idempotency key: the secret is stored nowhere. */
+            key: string | null;
+            name: string;
+            /** @description The key without its secret, such as `ofk_1f0a5c7e9b3d2468`. */
+            start: string;
+            expired: boolean;
+        };
+        RotateApiKeyDto: {
+            /**
+             * @description For so many hours the secret that it had stays valid.
+             * @default 24
+             */
+            overlapHours: number;
+        };
+        ServiceAccountView: {
+            /** Format: uuid */
+            id: string;
+            /** @description What its keys may hold at most. */
+            scopes: components["schemas"]["ApiScope"][];
+            /** Format: date-time */
+            createdAt: string;
+            /** @description The address of who made it; null when that account is deleted. */
+            createdBy: string | null;
+            name: string;
+            /** @description Those that are not revoked, newest first. */
+            keys: components["schemas"]["ApiKeyView"][];
+        };
+        CreateServiceAccountDto: {
+            name: string;
+            scopes: components["schemas"]["ApiScope"][];
         };
         AnswerTimeView: {
             /** @description Minutes from a request to the clinic's first answer: the median of its latest 50 answers; null with fewer than five. */
@@ -8269,12 +8908,12 @@ export interface components {
          * @description Each is explained at `/api/docs/problems`. New ones may be added.
          * @enum {string}
          */
-        ProblemCode: "account-not-found" | "account-suspended" | "already-pending" | "already-there" | "already-verified" | "answer-ended" | "bad-request" | "busy" | "bytes-not-kept" | "concurrent-change" | "confirmation-needed" | "consent-changed" | "demo-mail" | "email-mismatch" | "email-not-verified" | "email-taken" | "forbidden" | "headers-too-large" | "idempotency-key-reused" | "import-changed-since" | "import-not-in-status" | "import-refused" | "import-taken-back" | "invalid-challenge" | "invalid-code" | "invalid-credentials" | "invalid-link" | "invalid-proposal" | "invalid-record" | "invalid-ticket" | "invalid-token" | "last-admin" | "later-import-in-force" | "looks-automatic" | "mail-held" | "method-not-allowed" | "no-access-rule" | "no-file-at-address" | "no-file-date" | "no-hospital-chosen" | "no-picture" | "no-price-to-change" | "no-second-factor" | "no-such-hospital" | "not-acceptable" | "not-allowed" | "not-bookable" | "not-for-listings" | "not-found" | "not-offered" | "not-ready-to-publish" | "not-verified" | "not-withdrawable" | "outdated-version" | "own-account" | "own-second-factor-missing" | "part-deleted" | "payload-too-large" | "prices-have-changed" | "prices-hidden" | "quote-incomplete" | "request-timeout" | "requests-waiting" | "second-factor-missing" | "second-factor-on" | "second-factor-required" | "server-error" | "sign-in" | "slot-taken" | "still-running" | "too-many-attempts" | "too-many-bookings" | "too-many-open" | "too-many-requests" | "too-soon" | "trial-running" | "trial-stopped" | "undo-ended" | "unreadable-table" | "unsupported-media-type" | "validation-failed" | "weak-password" | "wrong-role" | "wrong-status";
+        ProblemCode: "account-not-found" | "account-suspended" | "already-pending" | "already-there" | "already-verified" | "answer-ended" | "bad-request" | "busy" | "bytes-not-kept" | "concurrent-change" | "confirmation-needed" | "consent-changed" | "demo-mail" | "email-mismatch" | "email-not-verified" | "email-taken" | "forbidden" | "headers-too-large" | "idempotency-key-reused" | "import-changed-since" | "import-not-in-status" | "import-refused" | "import-taken-back" | "invalid-challenge" | "invalid-code" | "invalid-credentials" | "invalid-key" | "invalid-link" | "invalid-proposal" | "invalid-record" | "invalid-ticket" | "invalid-token" | "key-not-allowed" | "key-revoked" | "last-admin" | "later-import-in-force" | "looks-automatic" | "mail-held" | "method-not-allowed" | "no-access-rule" | "no-file-at-address" | "no-file-date" | "no-hospital-chosen" | "no-picture" | "no-price-to-change" | "no-second-factor" | "no-such-hospital" | "not-acceptable" | "not-allowed" | "not-bookable" | "not-for-listings" | "not-found" | "not-offered" | "not-ready-to-publish" | "not-verified" | "not-withdrawable" | "outdated-version" | "own-account" | "own-second-factor-missing" | "part-deleted" | "payload-too-large" | "prices-have-changed" | "prices-hidden" | "quote-incomplete" | "request-timeout" | "requests-waiting" | "second-factor-missing" | "second-factor-on" | "second-factor-required" | "server-error" | "sign-in" | "slot-taken" | "still-running" | "too-many-attempts" | "too-many-bookings" | "too-many-keys" | "too-many-open" | "too-many-requests" | "too-soon" | "trial-running" | "trial-stopped" | "undo-ended" | "unreadable-table" | "unsupported-media-type" | "validation-failed" | "weak-password" | "wrong-role" | "wrong-status";
         /**
          * @description What is wrong with one field; explained at the same page.
          * @enum {string}
          */
-        FieldCode: "already-there" | "analytics.interaction" | "analytics.too-large" | "at-least" | "at-most" | "at-most-entries" | "bad-request" | "booking.consent" | "booking.health-consent" | "booking.invalid" | "booking.is-cancelled" | "booking.is-completed" | "booking.is-confirmed" | "booking.is-pending" | "booking.no-window" | "booking.not-begun" | "booking.override-missing" | "booking.phone" | "booking.reason" | "booking.slot-outside" | "booking.slot-past" | "booking.symptoms-long" | "booking.symptoms-short" | "booking.two-reasons" | "booking.two-times" | "booking.window-far" | "booking.window-long" | "booking.window-order" | "booking.window-overlap" | "booking.window-short" | "booking.window-soon" | "email-and-password" | "idempotency-key" | "invalid-challenge" | "invalid-email" | "invalid-input" | "invalid-link" | "invalid-path" | "invalid-phone" | "invalid-ticket" | "invalid-version" | "invalid-zip-code" | "marketplace.changed-since" | "marketplace.cursor" | "marketplace.degrees" | "marketplace.five-digits" | "marketplace.gap-attestation" | "marketplace.gap-contact" | "marketplace.gap-location" | "marketplace.gap-priced-service" | "marketplace.hours" | "marketplace.key" | "marketplace.mail" | "marketplace.needs-zip" | "marketplace.no-amount" | "marketplace.no-charge" | "marketplace.not-for-kind" | "marketplace.not-future" | "marketplace.npi" | "marketplace.one-service" | "marketplace.only-unbookable" | "marketplace.own-or-inherited" | "marketplace.phone" | "marketplace.plain" | "marketplace.stars" | "marketplace.state" | "marketplace.table-amount" | "marketplace.table-cells" | "marketplace.table-columns" | "marketplace.table-empty" | "marketplace.table-long-row" | "marketplace.table-names" | "marketplace.table-other" | "marketplace.table-outdated" | "marketplace.table-quotes" | "marketplace.table-rows" | "marketplace.table-twice" | "marketplace.table-utf8" | "marketplace.table-yes-no" | "marketplace.twice" | "marketplace.unknown" | "marketplace.web" | "marketplace.zip" | "not-a-day" | "not-a-list" | "not-a-number" | "not-a-text" | "not-a-time" | "not-an-amount" | "not-an-id" | "not-an-object" | "not-bookable" | "not-for-listings" | "not-offered" | "not-one-of" | "not-staff" | "not-true-or-false" | "password-too-short" | "password-too-weak" | "price-file.address" | "price-file.empty" | "price-file.no-such-hospital" | "price-file.private-address" | "price-file.source" | "price.bundle-only" | "price.description" | "price.description-short" | "price.email" | "price.field-missing" | "price.health-consent" | "price.phone" | "price.quote-includes" | "price.quote-no-provider" | "price.quote-past" | "price.quote-place" | "price.quote-provider" | "price.quote-until" | "price.reopen-reason" | "price.specialty" | "proposal-complaint" | "proposal-concept" | "proposal-condition" | "proposal-facts" | "proposal-fillers" | "proposal-json" | "proposal-known" | "proposal-object" | "proposal-one" | "proposal-refused" | "proposal-signs" | "required" | "required-fields" | "slot-taken" | "too-long" | "too-nested" | "too-short" | "unknown-field" | "weak-password" | "wrong-code" | "wrong-password" | "wrong-range";
+        FieldCode: "already-there" | "analytics.interaction" | "analytics.too-large" | "at-least" | "at-most" | "at-most-entries" | "bad-request" | "booking.consent" | "booking.health-consent" | "booking.invalid" | "booking.is-cancelled" | "booking.is-completed" | "booking.is-confirmed" | "booking.is-pending" | "booking.no-window" | "booking.not-begun" | "booking.override-missing" | "booking.phone" | "booking.reason" | "booking.slot-outside" | "booking.slot-past" | "booking.symptoms-long" | "booking.symptoms-short" | "booking.two-reasons" | "booking.two-times" | "booking.window-far" | "booking.window-long" | "booking.window-order" | "booking.window-overlap" | "booking.window-short" | "booking.window-soon" | "email-and-password" | "idempotency-key" | "invalid-challenge" | "invalid-email" | "invalid-input" | "invalid-link" | "invalid-path" | "invalid-phone" | "invalid-ticket" | "invalid-version" | "invalid-zip-code" | "marketplace.changed-since" | "marketplace.cursor" | "marketplace.degrees" | "marketplace.five-digits" | "marketplace.gap-attestation" | "marketplace.gap-contact" | "marketplace.gap-location" | "marketplace.gap-priced-service" | "marketplace.hours" | "marketplace.key" | "marketplace.mail" | "marketplace.needs-zip" | "marketplace.no-amount" | "marketplace.no-charge" | "marketplace.not-for-kind" | "marketplace.not-future" | "marketplace.npi" | "marketplace.one-service" | "marketplace.only-unbookable" | "marketplace.own-or-inherited" | "marketplace.phone" | "marketplace.plain" | "marketplace.stars" | "marketplace.state" | "marketplace.table-amount" | "marketplace.table-cells" | "marketplace.table-columns" | "marketplace.table-empty" | "marketplace.table-long-row" | "marketplace.table-names" | "marketplace.table-other" | "marketplace.table-outdated" | "marketplace.table-quotes" | "marketplace.table-rows" | "marketplace.table-twice" | "marketplace.table-utf8" | "marketplace.table-yes-no" | "marketplace.twice" | "marketplace.unknown" | "marketplace.web" | "marketplace.zip" | "not-a-day" | "not-a-list" | "not-a-number" | "not-a-text" | "not-a-time" | "not-an-amount" | "not-an-id" | "not-an-object" | "not-bookable" | "not-for-listings" | "not-offered" | "not-one-of" | "not-staff" | "not-true-or-false" | "password-too-short" | "password-too-weak" | "price-file.address" | "price-file.empty" | "price-file.no-such-hospital" | "price-file.private-address" | "price-file.source" | "price.bundle-only" | "price.description" | "price.description-short" | "price.email" | "price.field-missing" | "price.health-consent" | "price.phone" | "price.quote-includes" | "price.quote-no-provider" | "price.quote-past" | "price.quote-place" | "price.quote-provider" | "price.quote-until" | "price.reopen-reason" | "price.specialty" | "proposal-complaint" | "proposal-concept" | "proposal-condition" | "proposal-facts" | "proposal-fillers" | "proposal-json" | "proposal-known" | "proposal-object" | "proposal-one" | "proposal-refused" | "proposal-signs" | "required" | "required-fields" | "scope-beyond-owner" | "scope-needs-prices" | "slot-taken" | "too-long" | "too-nested" | "too-short" | "unknown-field" | "weak-password" | "wrong-code" | "wrong-password" | "wrong-range";
     };
     responses: {
         /** @description The request is not well formed. */
@@ -8432,8 +9071,10 @@ export interface operations {
                     "application/json": components["schemas"]["LivenessDto"];
                 };
             };
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -8458,8 +9099,10 @@ export interface operations {
                     "application/json": components["schemas"]["ReadinessDto"];
                 };
             };
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description It cannot work now. */
             503: {
                 headers: {
@@ -8484,6 +9127,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -8491,8 +9136,12 @@ export interface operations {
                     "application/json": components["schemas"]["MetaDto"];
                 };
             };
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -8524,6 +9173,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -8533,10 +9184,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -8564,6 +9217,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -8573,10 +9228,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -8598,6 +9255,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -8607,9 +9266,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `concurrent-change` */
             409: components["responses"]["Conflict"];
@@ -8617,6 +9276,8 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -8636,6 +9297,8 @@ export interface operations {
             /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -8643,14 +9306,16 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
             /** @description `concurrent-change`, `demo-mail` */
             409: components["responses"]["Conflict"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -8671,6 +9336,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -8680,10 +9347,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -8719,6 +9388,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -8728,10 +9399,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -8749,6 +9422,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -8756,10 +9431,12 @@ export interface operations {
                     "application/json": components["schemas"]["AuditChainView"];
                 };
             };
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -8787,6 +9464,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -8796,10 +9475,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -8828,9 +9509,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -8868,9 +9549,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -8910,9 +9591,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -8942,9 +9623,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -8967,6 +9648,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -8974,10 +9657,12 @@ export interface operations {
                     "application/json": components["schemas"]["WorkGroupView"][];
                 };
             };
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -9010,9 +9695,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request`, `weak-password` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
-            /** @description `forbidden` */
+            /** @description `key-not-allowed`, `forbidden` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -9056,9 +9741,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `invalid-credentials` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `invalid-credentials` */
             401: components["responses"]["Unauthorized"];
-            /** @description `email-not-verified`, `account-suspended`, `second-factor-required`, `forbidden` */
+            /** @description `key-not-allowed`, `email-not-verified`, `account-suspended`, `second-factor-required`, `forbidden` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -9100,9 +9785,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request`, `invalid-link` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
-            /** @description `email-not-verified`, `account-suspended`, `second-factor-required`, `forbidden` */
+            /** @description `key-not-allowed`, `email-not-verified`, `account-suspended`, `second-factor-required`, `forbidden` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -9136,9 +9821,9 @@ export interface operations {
                     "application/json": components["schemas"]["SecondFactorView"];
                 };
             };
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended` */
+            /** @description `key-not-allowed`, `account-suspended` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -9174,9 +9859,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request`, `invalid-challenge` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `invalid-code` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `invalid-code` */
             401: components["responses"]["Unauthorized"];
-            /** @description `email-not-verified`, `account-suspended`, `forbidden` */
+            /** @description `key-not-allowed`, `email-not-verified`, `account-suspended`, `forbidden` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -9218,9 +9903,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
-            /** @description `forbidden` */
+            /** @description `key-not-allowed`, `forbidden` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -9262,9 +9947,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
-            /** @description `forbidden` */
+            /** @description `key-not-allowed`, `forbidden` */
             403: components["responses"]["Forbidden"];
             /** @description `account-not-found`, `not-found` */
             404: components["responses"]["NotFound"];
@@ -9304,9 +9989,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request`, `invalid-link`, `weak-password` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
-            /** @description `forbidden` */
+            /** @description `key-not-allowed`, `forbidden` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -9340,8 +10025,10 @@ export interface operations {
                     "application/json": components["schemas"]["IdentityProviderView"];
                 };
             };
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -9366,9 +10053,9 @@ export interface operations {
                     "application/json": components["schemas"]["RenewalView"];
                 };
             };
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
-            /** @description `forbidden` */
+            /** @description `key-not-allowed`, `forbidden` */
             403: components["responses"]["Forbidden"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
@@ -9392,9 +10079,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
-            /** @description `forbidden` */
+            /** @description `key-not-allowed`, `forbidden` */
             403: components["responses"]["Forbidden"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
@@ -9428,9 +10115,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request`, `invalid-link` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
-            /** @description `forbidden` */
+            /** @description `key-not-allowed`, `forbidden` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -9472,9 +10159,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request`, `invalid-ticket` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
-            /** @description `forbidden` */
+            /** @description `key-not-allowed`, `forbidden` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -9510,8 +10197,10 @@ export interface operations {
                     "application/json": components["schemas"]["JwksView"];
                 };
             };
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
             /** @description `busy` */
@@ -9546,9 +10235,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `forbidden` */
+            /** @description `key-not-allowed`, `account-suspended`, `forbidden` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -9592,9 +10281,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `forbidden` */
+            /** @description `key-not-allowed`, `account-suspended`, `forbidden` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -9636,9 +10325,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `forbidden` */
+            /** @description `key-not-allowed`, `account-suspended`, `forbidden` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -9674,9 +10363,9 @@ export interface operations {
                     "application/json": components["schemas"]["KnownSessionView"][];
                 };
             };
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended` */
+            /** @description `key-not-allowed`, `account-suspended` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -9702,9 +10391,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `forbidden` */
+            /** @description `key-not-allowed`, `account-suspended`, `forbidden` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -9736,9 +10425,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `forbidden` */
+            /** @description `key-not-allowed`, `account-suspended`, `forbidden` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -9776,9 +10465,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request`, `weak-password` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `forbidden` */
+            /** @description `key-not-allowed`, `account-suspended`, `forbidden` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -9820,9 +10509,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `email-mismatch`, `account-suspended` */
+            /** @description `key-not-allowed`, `email-mismatch`, `account-suspended` */
             403: components["responses"]["Forbidden"];
             /** @description `concurrent-change`, `email-taken` */
             409: components["responses"]["Conflict"];
@@ -9854,9 +10543,9 @@ export interface operations {
                     "application/json": components["schemas"]["CurrentUserView"];
                 };
             };
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended` */
+            /** @description `key-not-allowed`, `account-suspended` */
             403: components["responses"]["Forbidden"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
@@ -9888,9 +10577,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended` */
+            /** @description `key-not-allowed`, `account-suspended` */
             403: components["responses"]["Forbidden"];
             /** @description `concurrent-change`, `last-admin` */
             409: components["responses"]["Conflict"];
@@ -9930,9 +10619,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended` */
+            /** @description `key-not-allowed`, `account-suspended` */
             403: components["responses"]["Forbidden"];
             /** @description `concurrent-change` */
             409: components["responses"]["Conflict"];
@@ -9964,9 +10653,9 @@ export interface operations {
                     "application/json": components["schemas"]["ConsentView"][];
                 };
             };
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended` */
+            /** @description `key-not-allowed`, `account-suspended` */
             403: components["responses"]["Forbidden"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
@@ -9998,9 +10687,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended` */
+            /** @description `key-not-allowed`, `account-suspended` */
             403: components["responses"]["Forbidden"];
             /** @description `concurrent-change` */
             409: components["responses"]["Conflict"];
@@ -10034,9 +10723,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended` */
+            /** @description `key-not-allowed`, `account-suspended` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -10068,9 +10757,9 @@ export interface operations {
                     };
                 };
             };
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended` */
+            /** @description `key-not-allowed`, `account-suspended` */
             403: components["responses"]["Forbidden"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
@@ -10104,9 +10793,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -10148,6 +10837,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -10157,10 +10848,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -10187,6 +10880,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -10196,10 +10891,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -10217,6 +10914,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -10224,10 +10923,12 @@ export interface operations {
                     "application/json": components["schemas"]["StaffMemberView"][];
                 };
             };
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -10254,6 +10955,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -10263,10 +10966,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -10299,9 +11004,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -10345,9 +11050,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -10385,6 +11090,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -10394,10 +11101,414 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listMyApiKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyView"][];
+                };
+            };
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateApiKeyDto"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedApiKeyView"];
+                };
+            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `concurrent-change`, `still-running`, `too-many-keys` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    rotateApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RotateApiKeyDto"];
+            };
+        };
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedApiKeyView"];
+                };
+            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running`, `key-revoked` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    revokeApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    adminListServiceAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceAccountView"][];
+                };
+            };
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    adminCreateServiceAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateServiceAccountDto"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceAccountView"];
+                };
+            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `concurrent-change`, `still-running` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    adminCloseServiceAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    adminCreateServiceAccountKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                accountId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateApiKeyDto"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedApiKeyView"];
+                };
+            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running`, `too-many-keys` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    adminRotateServiceAccountKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                accountId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RotateApiKeyDto"];
+            };
+        };
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedApiKeyView"];
+                };
+            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running`, `key-revoked` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    adminRevokeServiceAccountKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                accountId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change` */
+            409: components["responses"]["Conflict"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -10417,6 +11528,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -10426,10 +11539,14 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -10466,9 +11583,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended` */
+            /** @description `key-not-allowed`, `account-suspended` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -10480,7 +11597,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description `idempotency-key-reused`, `not-offered`, `not-bookable` */
             422: components["responses"]["Unprocessable"];
-            /** @description `too-many-bookings` */
+            /** @description `too-many-requests`, `too-many-bookings` */
             429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
@@ -10506,6 +11623,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -10515,10 +11634,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended` */
+            /** @description `key-not-allowed`, `account-suspended` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -10538,6 +11659,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -10547,12 +11670,14 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended` */
+            /** @description `key-not-allowed`, `account-suspended` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -10572,6 +11697,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -10581,12 +11708,14 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended` */
+            /** @description `key-not-allowed`, `account-suspended` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -10610,6 +11739,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -10619,9 +11750,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended` */
+            /** @description `key-not-allowed`, `account-suspended` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -10631,6 +11762,8 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -10665,9 +11798,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended` */
+            /** @description `key-not-allowed`, `account-suspended` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -10679,7 +11812,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description `not-offered`, `not-bookable` */
             422: components["responses"]["Unprocessable"];
-            /** @description `too-many-bookings` */
+            /** @description `too-many-requests`, `too-many-bookings` */
             429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
@@ -10704,6 +11837,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -10713,9 +11848,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended` */
+            /** @description `key-not-allowed`, `account-suspended` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -10725,6 +11860,8 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -10753,8 +11890,10 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
             /** @description `busy` */
@@ -10793,8 +11932,10 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
             /** @description `concurrent-change`, `still-running`, `answer-ended`, `not-allowed`, `slot-taken` */
@@ -10841,8 +11982,10 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
             /** @description `concurrent-change`, `still-running`, `answer-ended`, `not-allowed` */
@@ -10889,8 +12032,10 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
             /** @description `concurrent-change`, `still-running`, `answer-ended`, `not-allowed` */
@@ -10935,9 +12080,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended` */
+            /** @description `key-not-allowed`, `account-suspended` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -10990,6 +12135,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -10999,10 +12146,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -11040,6 +12189,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -11049,10 +12200,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -11072,6 +12225,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -11081,12 +12236,14 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -11106,6 +12263,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -11115,12 +12274,14 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -11144,6 +12305,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -11153,9 +12316,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -11165,6 +12328,8 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -11188,6 +12353,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -11197,9 +12364,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -11209,6 +12376,8 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -11228,6 +12397,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -11237,14 +12408,16 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
             /** @description `concurrent-change`, `undo-ended`, `slot-taken`, `already-pending` */
             409: components["responses"]["Conflict"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -11268,6 +12441,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -11277,9 +12452,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -11289,6 +12464,8 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -11312,6 +12489,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -11321,9 +12500,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -11333,6 +12512,8 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -11356,6 +12537,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -11365,9 +12548,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -11377,6 +12560,8 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -11396,6 +12581,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -11405,14 +12592,16 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
             /** @description `concurrent-change`, `not-allowed` */
             409: components["responses"]["Conflict"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -11430,6 +12619,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -11437,10 +12628,12 @@ export interface operations {
                     "application/json": components["schemas"]["BookingClicksView"];
                 };
             };
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -11473,6 +12666,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -11482,10 +12677,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -11510,6 +12707,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -11519,10 +12718,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -11559,8 +12760,10 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request`, `looks-automatic` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `still-running`, `consent-changed` */
             409: components["responses"]["Conflict"];
             /** @description `payload-too-large` */
@@ -11607,8 +12810,10 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request`, `looks-automatic` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `still-running`, `consent-changed` */
             409: components["responses"]["Conflict"];
             /** @description `payload-too-large` */
@@ -11652,9 +12857,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended` */
+            /** @description `key-not-allowed`, `account-suspended` */
             403: components["responses"]["Forbidden"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
@@ -11675,6 +12880,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -11684,10 +12891,14 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -11732,6 +12943,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -11741,10 +12954,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -11764,6 +12979,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -11773,12 +12990,14 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -11819,6 +13038,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -11828,10 +13049,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -11859,6 +13082,8 @@ export interface operations {
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -11868,9 +13093,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -11882,6 +13107,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description `idempotency-key-reused`, `quote-incomplete` */
             422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -11901,6 +13128,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -11910,14 +13139,16 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
             /** @description `concurrent-change`, `undo-ended` */
             409: components["responses"]["Conflict"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -11941,6 +13172,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -11950,9 +13183,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -11962,6 +13195,8 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -11986,6 +13221,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -11995,10 +13232,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -12028,6 +13267,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12037,10 +13278,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -12074,6 +13317,8 @@ export interface operations {
             201: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12083,9 +13328,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `concurrent-change`, `still-running` */
             409: components["responses"]["Conflict"];
@@ -12095,6 +13340,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description `idempotency-key-reused`, `no-such-hospital` */
             422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -12120,6 +13367,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12129,10 +13378,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -12152,6 +13403,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12161,12 +13414,14 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -12186,6 +13441,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12195,14 +13452,16 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
             /** @description `import-not-in-status`, `no-hospital-chosen`, `no-file-date` */
             409: components["responses"]["Conflict"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -12222,6 +13481,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12231,14 +13492,16 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
             /** @description `import-not-in-status`, `no-hospital-chosen`, `no-file-date` */
             409: components["responses"]["Conflict"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -12268,6 +13531,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12277,12 +13542,14 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -12302,6 +13569,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12311,12 +13580,14 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -12344,6 +13615,8 @@ export interface operations {
             204: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12351,9 +13624,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -12365,6 +13638,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description `idempotency-key-reused`, `no-such-hospital` */
             422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -12392,6 +13667,8 @@ export interface operations {
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12401,9 +13678,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -12415,6 +13692,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description `idempotency-key-reused` */
             422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -12438,6 +13717,8 @@ export interface operations {
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12447,9 +13728,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -12457,6 +13738,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `idempotency-key-reused` */
             422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -12481,6 +13764,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12490,10 +13775,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -12511,6 +13798,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12518,10 +13807,12 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -12547,6 +13838,8 @@ export interface operations {
             202: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12556,9 +13849,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `concurrent-change`, `still-running` */
             409: components["responses"]["Conflict"];
@@ -12568,6 +13861,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description `idempotency-key-reused`, `validation-failed`, `no-such-hospital` */
             422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -12591,6 +13886,8 @@ export interface operations {
             204: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12598,9 +13895,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -12608,6 +13905,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `idempotency-key-reused` */
             422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -12631,6 +13930,8 @@ export interface operations {
             202: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12640,9 +13941,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -12650,6 +13951,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `idempotency-key-reused`, `no-such-hospital` */
             422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -12677,6 +13980,8 @@ export interface operations {
             204: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12684,9 +13989,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -12698,6 +14003,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description `idempotency-key-reused`, `validation-failed` */
             422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -12721,6 +14028,8 @@ export interface operations {
             204: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12728,9 +14037,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -12738,6 +14047,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `idempotency-key-reused` */
             422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -12765,6 +14076,8 @@ export interface operations {
             204: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12772,9 +14085,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -12786,6 +14099,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description `idempotency-key-reused`, `validation-failed` */
             422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -12809,6 +14124,8 @@ export interface operations {
             204: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12816,9 +14133,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -12826,6 +14143,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `idempotency-key-reused` */
             422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -12849,6 +14168,8 @@ export interface operations {
             204: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12856,9 +14177,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -12866,6 +14187,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `idempotency-key-reused` */
             422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -12885,6 +14208,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12894,10 +14219,14 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -12930,8 +14259,10 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `payload-too-large` */
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
@@ -12970,8 +14301,10 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `payload-too-large` */
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
@@ -13010,8 +14343,10 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `payload-too-large` */
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
@@ -13050,8 +14385,10 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `payload-too-large` */
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
@@ -13081,6 +14418,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -13090,10 +14429,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -13114,6 +14455,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -13123,10 +14466,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -13156,6 +14501,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -13165,10 +14512,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -13189,6 +14538,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -13198,10 +14549,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -13222,6 +14575,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -13231,10 +14586,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -13254,6 +14611,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -13263,10 +14622,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -13284,6 +14645,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -13291,10 +14654,12 @@ export interface operations {
                     "application/json": components["schemas"]["StatsView"];
                 };
             };
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -13343,6 +14708,8 @@ export interface operations {
                     /** @description The page after this one, `rel="next"`, unless this is the last. */
                     Link?: string;
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -13354,16 +14721,20 @@ export interface operations {
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
-            /** @description `prices-hidden` */
+            /** @description `key-not-allowed`, `prices-hidden` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -13398,6 +14769,8 @@ export interface operations {
                     /** @description The page after this one, `rel="next"`, unless this is the last. */
                     Link?: string;
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -13409,16 +14782,22 @@ export interface operations {
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -13442,6 +14821,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -13453,16 +14834,22 @@ export interface operations {
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -13486,6 +14873,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -13497,16 +14886,22 @@ export interface operations {
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -13530,6 +14925,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -13541,18 +14938,22 @@ export interface operations {
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
-            /** @description `prices-hidden` */
+            /** @description `key-not-allowed`, `prices-hidden` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -13572,6 +14973,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -13581,12 +14984,14 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended` */
+            /** @description `key-not-allowed`, `account-suspended` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -13617,6 +15022,8 @@ export interface operations {
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -13628,14 +15035,20 @@ export interface operations {
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -13659,6 +15072,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -13670,16 +15085,22 @@ export interface operations {
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -13714,6 +15135,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -13725,18 +15148,22 @@ export interface operations {
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
-            /** @description `prices-hidden` */
+            /** @description `key-not-allowed`, `prices-hidden` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -13758,6 +15185,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -13769,12 +15198,18 @@ export interface operations {
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -13796,6 +15231,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -13807,12 +15244,18 @@ export interface operations {
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -13834,6 +15277,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -13845,12 +15290,18 @@ export interface operations {
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -13893,8 +15344,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `too-many-requests` */
             429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
@@ -13939,8 +15392,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `too-many-requests` */
             429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
@@ -13985,8 +15440,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `too-many-requests` */
             429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
@@ -14035,8 +15492,10 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
             /** @description `too-many-requests` */
@@ -14087,8 +15546,10 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
             /** @description `too-many-requests` */
@@ -14127,8 +15588,10 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `payload-too-large` */
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
@@ -14167,8 +15630,10 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `payload-too-large` */
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
@@ -14207,6 +15672,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -14216,10 +15683,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -14248,6 +15717,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -14257,10 +15728,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -14293,9 +15766,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `concurrent-change` */
             409: components["responses"]["Conflict"];
@@ -14337,9 +15810,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
@@ -14366,6 +15839,8 @@ export interface operations {
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -14375,9 +15850,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `concurrent-change`, `still-running` */
             409: components["responses"]["Conflict"];
@@ -14387,6 +15862,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description `idempotency-key-reused` */
             422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -14404,6 +15881,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -14411,10 +15890,12 @@ export interface operations {
                     "application/json": components["schemas"]["CatalogueLabelsView"];
                 };
             };
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -14442,6 +15923,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -14451,10 +15934,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -14478,6 +15963,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -14487,10 +15974,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -14511,6 +16000,8 @@ export interface operations {
             /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -14518,14 +16009,16 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
             /** @description `concurrent-change`, `part-deleted`, `already-there` */
             409: components["responses"]["Conflict"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -14555,6 +16048,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -14564,10 +16059,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -14593,6 +16090,8 @@ export interface operations {
             201: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -14602,9 +16101,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request`, `invalid-record` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `concurrent-change`, `still-running`, `already-there` */
             409: components["responses"]["Conflict"];
@@ -14614,6 +16113,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description `idempotency-key-reused` */
             422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -14639,6 +16140,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -14648,10 +16151,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -14671,6 +16176,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -14680,12 +16187,14 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -14712,6 +16221,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -14721,9 +16232,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request`, `invalid-record` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -14735,6 +16246,8 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -14757,6 +16270,8 @@ export interface operations {
             /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -14764,9 +16279,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -14774,6 +16289,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `outdated-version` */
             412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -14796,6 +16313,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -14805,9 +16324,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -14815,6 +16334,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `outdated-version` */
             412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -14841,6 +16362,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -14850,9 +16373,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -14864,6 +16387,8 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -14886,6 +16411,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -14895,9 +16422,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -14905,6 +16432,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `outdated-version` */
             412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -14927,6 +16456,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -14936,9 +16467,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -14946,6 +16477,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `outdated-version` */
             412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -14966,6 +16499,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -14975,10 +16510,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -15001,6 +16538,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15010,9 +16549,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `concurrent-change` */
             409: components["responses"]["Conflict"];
@@ -15022,6 +16561,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description `unreadable-table` */
             422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -15048,6 +16589,8 @@ export interface operations {
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15057,9 +16600,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `concurrent-change`, `still-running` */
             409: components["responses"]["Conflict"];
@@ -15069,6 +16612,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description `idempotency-key-reused`, `unreadable-table`, `import-refused` */
             422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -15086,6 +16631,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15093,10 +16640,12 @@ export interface operations {
                     "application/json": components["schemas"]["OfferImportView"][];
                 };
             };
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -15116,6 +16665,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15125,14 +16676,16 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
             /** @description `concurrent-change`, `import-taken-back`, `import-changed-since` */
             409: components["responses"]["Conflict"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -15157,6 +16710,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15166,10 +16721,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -15187,6 +16744,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15194,10 +16753,12 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -15217,6 +16778,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15226,12 +16789,14 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -15259,6 +16824,8 @@ export interface operations {
             201: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15268,9 +16835,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request`, `invalid-record` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -15282,6 +16849,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description `idempotency-key-reused` */
             422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -15302,6 +16871,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15311,12 +16882,14 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -15344,6 +16917,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15353,9 +16928,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request`, `invalid-record` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -15367,6 +16942,8 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -15390,6 +16967,8 @@ export interface operations {
             /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15397,9 +16976,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -15407,6 +16986,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `outdated-version` */
             412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -15430,6 +17011,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15439,9 +17022,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -15449,6 +17032,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `outdated-version` */
             412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -15476,6 +17061,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15485,9 +17072,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -15499,6 +17086,8 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -15522,6 +17111,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15531,9 +17122,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -15541,6 +17132,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `outdated-version` */
             412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -15564,6 +17157,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15573,9 +17168,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -15583,6 +17178,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `outdated-version` */
             412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -15602,6 +17199,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15611,12 +17210,14 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -15644,6 +17245,8 @@ export interface operations {
             201: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15653,9 +17256,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request`, `invalid-record` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -15667,6 +17270,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description `idempotency-key-reused` */
             422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -15687,6 +17292,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15696,12 +17303,14 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -15729,6 +17338,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15738,9 +17349,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request`, `invalid-record` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -15752,6 +17363,8 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -15775,6 +17388,8 @@ export interface operations {
             /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15782,9 +17397,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -15792,6 +17407,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `outdated-version` */
             412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -15819,6 +17436,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15828,12 +17447,14 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -15857,6 +17478,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15866,9 +17489,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -15876,6 +17499,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `outdated-version` */
             412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -15903,6 +17528,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15912,9 +17539,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -15926,6 +17553,8 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -15949,6 +17578,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -15958,9 +17589,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -15968,6 +17599,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `outdated-version` */
             412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -15991,6 +17624,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16000,9 +17635,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -16010,6 +17645,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `outdated-version` */
             412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -16039,6 +17676,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16048,9 +17687,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -16064,6 +17703,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description `no-picture` */
             422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -16086,6 +17727,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16095,9 +17738,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -16105,6 +17748,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `outdated-version` */
             412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -16137,6 +17782,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16146,10 +17793,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -16175,6 +17824,8 @@ export interface operations {
             201: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16184,9 +17835,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request`, `invalid-record` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `concurrent-change`, `still-running`, `already-there` */
             409: components["responses"]["Conflict"];
@@ -16196,6 +17847,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description `idempotency-key-reused` */
             422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -16224,6 +17877,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16233,10 +17888,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -16256,6 +17913,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16265,12 +17924,14 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -16297,6 +17958,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16306,9 +17969,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request`, `invalid-record` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -16320,6 +17983,8 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -16346,6 +18011,8 @@ export interface operations {
             /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16353,9 +18020,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -16363,6 +18030,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `outdated-version` */
             412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -16382,6 +18051,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16391,12 +18062,14 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -16419,6 +18092,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16428,9 +18103,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -16440,6 +18115,8 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             /** @description `not-ready-to-publish` */
             422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -16466,6 +18143,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16475,9 +18154,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -16489,6 +18168,8 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -16511,6 +18192,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16520,9 +18203,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -16530,6 +18213,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `outdated-version` */
             412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -16552,6 +18237,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16561,9 +18248,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -16571,6 +18258,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `outdated-version` */
             412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -16597,6 +18286,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16606,9 +18297,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -16620,6 +18311,8 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -16642,6 +18335,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16651,9 +18346,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -16661,6 +18356,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `outdated-version` */
             412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -16687,6 +18384,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16696,9 +18395,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -16710,6 +18409,8 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -16732,6 +18433,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16741,9 +18444,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -16751,6 +18454,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `outdated-version` */
             412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -16776,6 +18481,8 @@ export interface operations {
             201: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16785,9 +18492,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -16797,6 +18504,8 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             /** @description `idempotency-key-reused` */
             422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -16826,6 +18535,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16835,10 +18546,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -16864,6 +18577,8 @@ export interface operations {
             201: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16873,9 +18588,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request`, `invalid-record` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `concurrent-change`, `still-running`, `already-there` */
             409: components["responses"]["Conflict"];
@@ -16885,6 +18600,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             /** @description `idempotency-key-reused` */
             422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -16910,6 +18627,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16919,10 +18638,12 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -16942,6 +18663,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16951,12 +18674,14 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -16983,6 +18708,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -16992,9 +18719,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request`, `invalid-record` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -17006,6 +18733,8 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -17028,6 +18757,8 @@ export interface operations {
             /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -17035,9 +18766,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -17045,6 +18776,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `outdated-version` */
             412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -17067,6 +18800,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -17076,9 +18811,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -17086,6 +18821,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `outdated-version` */
             412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -17112,6 +18849,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -17121,9 +18860,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -17135,6 +18874,8 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -17157,6 +18898,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -17166,9 +18909,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -17176,6 +18919,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `outdated-version` */
             412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -17198,6 +18943,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -17207,9 +18954,9 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -17217,6 +18964,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `outdated-version` */
             412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -17243,6 +18992,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -17252,9 +19003,9 @@ export interface operations {
             };
             /** @description `validation-failed`, `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified`, `sign-in` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
-            /** @description `account-suspended`, `wrong-role`, `second-factor-missing` */
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
@@ -17266,6 +19017,8 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported-media-type` */
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -17285,6 +19038,8 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -17294,10 +19049,14 @@ export interface operations {
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `email-not-verified` */
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];

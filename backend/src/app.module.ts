@@ -10,6 +10,7 @@ import { MarketplaceModule } from './marketplace/marketplace.module.js';
 import { Settings } from './platform/config/settings.js';
 import { ormOptions } from './platform/database/orm-options.js';
 import { AccessGuard } from './platform/http/auth/access.guard.js';
+import { KeyAccess } from './platform/http/auth/key-access.js';
 import { ProblemFilter } from './platform/http/errors/problem.filter.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { PricingModule } from './pricing/pricing.module.js';
@@ -24,6 +25,7 @@ const ENTITIES = [
 
 @Module({
   providers: [
+    KeyAccess,
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],

@@ -10,6 +10,7 @@ import { withDescriptions } from './api-document/descriptions.js';
 import { type ApiDocument, placesOf } from './api-document/document.js';
 import { withFormats } from './api-document/formats.js';
 import { withHeaders } from './api-document/headers.js';
+import { API_KEY, withKeyScopes } from './api-document/key-scopes.js';
 import { operationIdOf } from './api-document/operation-ids.js';
 import { withRefusals } from './api-document/refusals.js';
 import { withTags } from './api-document/tags.js';
@@ -57,6 +58,14 @@ export async function documentOf(app: INestApplication): Promise<ApiDocument> {
         'An access token from `POST /api/auth/sign-in`; it lives for some minutes. ' +
         'Calls that list `{}` beside it also answer guests, without prices.',
     })
+    .addSecurity(API_KEY, {
+      type: 'http',
+      scheme: 'bearer',
+      bearerFormat: 'ofk_<prefix>_<secret>',
+      description:
+        'A key of a person, made in the account, or of a service account. It acts for its owner ' +
+        'and within its scopes; each operation names the one that it needs.',
+    })
     .build();
   config.info.contact = { name: 'Support of this installation: see GET /api/meta' };
   const document = SwaggerModule.createDocument(app, config, {
@@ -76,6 +85,7 @@ const STEPS: readonly ((document: ApiDocument) => ApiDocument)[] = [
   withDescriptions,
   withRefusals,
   withHeaders,
+  withKeyScopes,
 ];
 
 /** Nest's own type leaves open what is in it. */

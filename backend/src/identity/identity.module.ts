@@ -10,10 +10,18 @@ import { SqlStatusCounts } from '../platform/observability/sql-status-counts.js'
 import { StatusCounts } from '../platform/observability/status-counts.js';
 import { AccountNames } from '../shared/account-names.js';
 import { Actors, Tokens } from '../shared/actors.js';
+import { ApiKeys } from '../shared/api-keys.js';
 import { ChangeRoleHandler } from './application/access/change-role.command.js';
 import { ChangeStatusHandler } from './application/access/change-status.command.js';
 import { FirstAdmin } from './application/access/first-admin.js';
 import { GrantAdminHandler } from './application/access/grant-admin.command.js';
+import { CloseServiceAccountHandler } from './application/keys/close-service-account.command.js';
+import { CreateApiKeyHandler } from './application/keys/create-api-key.command.js';
+import { CreateServiceAccountHandler } from './application/keys/create-service-account.command.js';
+import { IssueKeys } from './application/keys/issue-keys.use-case.js';
+import { KeySecrets } from './application/keys/key-secrets.js';
+import { RevokeApiKeyHandler } from './application/keys/revoke-api-key.command.js';
+import { RotateApiKeyHandler } from './application/keys/rotate-api-key.command.js';
 import { CloseLinkRequestHandler } from './application/links/close-link-request.command.js';
 import { EmailLinks } from './application/links/email-links.use-case.js';
 import { RequestLinkHandler } from './application/links/request-link.command.js';
@@ -66,9 +74,12 @@ import { AccountActivity } from './contract/account-activity.js';
 import { AccountStates } from './contract/account-states.js';
 import { DemoPeople } from './contract/demo-people.js';
 import { Staff } from './contract/staff.js';
+import { ApiKeyStore } from './domain/keys/api-key-store.js';
 import { LinkRequests } from './domain/link-requests.js';
 import { Users } from './domain/users.js';
 import { identityTexts } from './http/identity.texts.js';
+import { AdminServiceAccountsController } from './http/keys/admin-service-accounts.controller.js';
+import { ApiKeysController } from './http/keys/api-keys.controller.js';
 import { SecondFactorController } from './http/second-factor/second-factor.controller.js';
 import { AuthController } from './http/sign-in/auth.controller.js';
 import { ProviderDescription } from './http/sign-in/provider-description.js';
@@ -83,6 +94,11 @@ import { SessionsController } from './http/users/sessions.controller.js';
 import { UsersController } from './http/users/users.controller.js';
 import { DemoPeopleTask } from './infrastructure/demo/demo-people.task.js';
 import { SqlDemoPeople } from './infrastructure/demo/sql-demo-people.js';
+import { ApiKeySchema } from './infrastructure/keys/api-key.schema.js';
+import { MikroApiKeyStore } from './infrastructure/keys/mikro-api-key-store.js';
+import { RandomKeySecrets } from './infrastructure/keys/random-key-secrets.js';
+import { ServiceAccountSchema } from './infrastructure/keys/service-account.schema.js';
+import { SqlApiKeys } from './infrastructure/keys/sql-api-keys.js';
 import { LinkRequestSchema } from './infrastructure/links/link-request.schema.js';
 import { MikroLinkRequests } from './infrastructure/links/mikro-link-requests.js';
 import { SqlSignInLogs } from './infrastructure/links/sql-sign-in-logs.js';
@@ -115,6 +131,8 @@ import { userMailSubjects } from './infrastructure/users/user-mail-subjects.js';
 import { userRecordNames } from './infrastructure/users/user-record-names.js';
 import { AdminUsersHandler } from './queries/admin-users.query.js';
 import { CurrentUserHandler } from './queries/current-user.query.js';
+import { ApiKeysOfHandler } from './queries/keys/api-keys-of.query.js';
+import { ServiceAccountsHandler } from './queries/keys/service-accounts.query.js';
 import { MyConsentsHandler } from './queries/my-consents.query.js';
 import { PeopleFinder } from './queries/people-finder.js';
 import { SignInLogHandler } from './queries/sign-in-log.query.js';
@@ -129,6 +147,8 @@ import { StaffMembersHandler } from './queries/staff-members.query.js';
     MeController,
     AdminSecondFactorsController,
     AdminUsersController,
+    ApiKeysController,
+    AdminServiceAccountsController,
   ],
   providers: [
     RegisterUserHandler,
@@ -160,6 +180,14 @@ import { StaffMembersHandler } from './queries/staff-members.query.js';
     SignInLogHandler,
     MyConsentsHandler,
     IdentityPersonalData,
+    ApiKeysOfHandler,
+    ServiceAccountsHandler,
+    IssueKeys,
+    CreateApiKeyHandler,
+    RotateApiKeyHandler,
+    RevokeApiKeyHandler,
+    CreateServiceAccountHandler,
+    CloseServiceAccountHandler,
     EmailLinks,
     SecondFactor,
     LostSecondFactor,
@@ -190,6 +218,9 @@ import { StaffMembersHandler } from './queries/staff-members.query.js';
     IdentityToken,
     AdminGrant,
     { provide: Actors, useExisting: ActorCache },
+    { provide: ApiKeys, useClass: SqlApiKeys },
+    { provide: KeySecrets, useClass: RandomKeySecrets },
+    { provide: ApiKeyStore, useClass: MikroApiKeyStore },
     { provide: AccountActivity, useClass: SqlAccountActivity },
     { provide: AccountStates, useClass: SqlAccountStates },
     { provide: Staff, useClass: SqlStaff },
@@ -236,8 +267,8 @@ import { StaffMembersHandler } from './queries/staff-members.query.js';
       useFactory: ({ productName }: Settings) => new PasswordPolicy(commonPasswords, productName),
     },
   ],
-  exports: [Tokens, Actors, AccountActivity, AccountStates, Staff, DemoPeople],
+  exports: [Tokens, Actors, ApiKeys, AccountActivity, AccountStates, Staff, DemoPeople],
 })
 export class IdentityModule {
-  static readonly entities = [UserSchema, LinkRequestSchema];
+  static readonly entities = [UserSchema, LinkRequestSchema, ApiKeySchema, ServiceAccountSchema];
 }

@@ -496,8 +496,8 @@ export const DATA_DELETIONS = [
     ['platform/audit/audit-trail.int', 'records who did what from where'],
     [
       'APPEND',
-      text('table_name, record_id, $9, $10 from entry'),
-      "table_name, record_id, $9, $10 from entry where $6 = 'system'",
+      text('table_name, record_id, $9, $10, $16::uuid from entry'),
+      "table_name, record_id, $9, $10, $16::uuid from entry where $6 = 'system'",
     ],
   ),
   gone(

@@ -263,7 +263,7 @@ export const DELETIONS = [
     20,
     'the gate of prices',
     ['guards/prices', 'who does not see prices meets none'],
-    ['PriceGate.opensFor', 'return visibility', 'return true;'],
+    ['PriceGate.opensFor', 'return actor', 'return true;'],
   ),
   gone(
     21,

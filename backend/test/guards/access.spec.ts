@@ -19,11 +19,11 @@ const KINDS: readonly (readonly [calls: RegExp, access: AccessRule])[] = [
     'analyst',
   ],
   [/ \/api\/admin\/(search-workbench\/|saved-views)/, 'analyst'],
-  [/ \/api\/admin\/users\/[^/]+\/reset-second-factor$/, 'super_admin'],
+  [/ \/api\/admin\/(service-accounts|users\/[^/]+\/reset-second-factor$)/, 'super_admin'],
   [/ \/api\/admin\//, 'admin'],
   [
     calls(
-      ' /api/(me|bookings|provider-booking-clicks|auth/sessions|auth/change-password|',
+      ' /api/(me|account|bookings|provider-booking-clicks|auth/sessions|auth/change-password|',
       'auth/second-factor/\\w+)\\b',
       '|^GET /api/auth/second-factor',
       '|/(mine|booking-info)$',

@@ -18,6 +18,7 @@ import {
   withZips,
 } from '../marketplace/a-marketplace.js';
 import { type Kernel, someSettings, started, until } from '../setup/kernel.js';
+import { issuedKeys, KEY_CALLERS, type KeyCaller } from './keys/cast-keys.js';
 import { KnownIds } from './known-ids.js';
 import {
   idsIn,
@@ -38,14 +39,17 @@ export const CALLERS = [
   'admin',
   'owner',
 ] as const;
-export type Caller = (typeof CALLERS)[number];
-type Person = Exclude<Caller, 'guest'>;
+type Person = Exclude<(typeof CALLERS)[number], 'guest'>;
+export type Caller = 'guest' | Person | KeyCaller;
 const ROLES: Partial<Record<Caller, string>> = {
   analyst: 'analyst',
   admin: 'admin',
   owner: 'super_admin',
 };
 const roleOf = (caller: Caller): string => ROLES[caller] ?? 'user';
+
+const hasSession = (caller: Caller): caller is Person =>
+  !['guest', 'unverified', 'suspended', ...KEY_CALLERS].includes(caller);
 
 const MAY: Record<AccessRule, readonly Caller[]> = {
   public: CALLERS,
@@ -136,6 +140,7 @@ export class Cast {
     ]);
     await kernel.rows(`update marketplace.services set price = 32_100 where key = 'ekg'`);
     for (const caller of CALLERS) if (caller !== 'guest') await cast.join(caller);
+    await cast.issueKeys();
     return cast;
   }
 
@@ -173,7 +178,8 @@ export class Cast {
       headers: {
         'x-request-id': 'guard-request',
         ...(payload !== undefined && { 'content-type': 'application/json' }),
-        ...(person && { ...bearer(person.token), cookie: person.cookie }),
+        ...(person && bearer(person.token)),
+        ...(person?.cookie && { cookie: person.cookie }),
         ...headers,
       },
     });
@@ -205,7 +211,9 @@ export class Cast {
 
   /** Everybody is again who they were, whatever calls have made of them. */
   async restore(): Promise<void> {
-    for (const caller of this.people.keys()) {
+    await this.issueKeys();
+    for (const caller of CALLERS) {
+      if (caller === 'guest') continue;
       if (caller !== 'unverified')
         await this.kernel.rows(
           `update identity.users
@@ -223,9 +231,15 @@ export class Cast {
 
   /** A new session for somebody whose old one a call has ended. */
   async again(caller: Caller): Promise<void> {
-    if (caller === 'guest' || caller === 'unverified' || caller === 'suspended') return;
+    if (!hasSession(caller)) return;
     const [me] = this.operations.own.filter(({ name }) => name === 'GET /api/me');
     if (me && (await this.call(me, caller)).statusCode === 401) await this.enter(caller);
+  }
+
+  /** Gives everybody with a key a new one, whatever calls have done to the last. */
+  private async issueKeys(): Promise<void> {
+    for (const [caller, token] of await issuedKeys(this.kernel))
+      this.people.set(caller, { token, cookie: '' });
   }
 
   private async join(caller: Person): Promise<void> {

@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { documentOf } from '../../src/bootstrap/openapi.js';
 import type { AccessRule } from '../../src/platform/http/auth/access.guard.js';
+import type { ApiScope } from '../../src/shared/api-keys.js';
 import { plainDocument } from './plain-document.js';
 
 export interface Schema {
@@ -38,6 +39,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 interface Documented {
   operationId: string;
   'x-access'?: AccessRule;
+  'x-key-scope'?: ApiScope;
   'x-problems'?: Record<string, string[]>;
   parameters?: Parameter[];
   requestBody?: Content;
@@ -56,6 +58,8 @@ export interface Operation {
   readonly method: Method;
   readonly path: string;
   readonly access: AccessRule | undefined;
+  /** What an API key needs; undefined where none is taken. */
+  readonly keyScope: ApiScope | undefined;
   readonly parameters: readonly Parameter[];
   readonly body: Schema | undefined;
   /** Content types of a body that is no JSON. */
@@ -85,6 +89,7 @@ export async function operationsOf(app: INestApplication): Promise<Operations> {
         method,
         path,
         access: described['x-access'],
+        keyScope: described['x-key-scope'],
         parameters: described.parameters ?? [],
         body: described.requestBody?.content?.['application/json']?.schema,
         types: Object.keys(described.requestBody?.content ?? {}).filter(

@@ -20,7 +20,7 @@ import { SharedCache } from './shared-cache.js';
 import { aQuote, aSnapshot, NO_CODE } from './told-prices.js';
 
 const CANARY = '7777701';
-const OUTSIDE: readonly Caller[] = ['guest', 'unverified', 'suspended'];
+const OUTSIDE: readonly Caller[] = ['guest', 'unverified', 'suspended', 'reader'];
 
 /**
  * Faults that somebody could make: a price for everybody, an order by price, an answer that a cache

@@ -5,6 +5,7 @@ import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Commands } from '../../platform/commands/commands.js';
 import { Access } from '../../platform/http/auth/access.guard.js';
+import { OpenToKeys } from '../../platform/http/auth/key-access.js';
 import { RequestContext } from '../../platform/http/auth/request-context.js';
 import { NoStore } from '../../platform/http/caching/no-store.js';
 import { sendRows, TOTAL_HEADERS } from '../../platform/http/paging/total-count.js';
@@ -23,6 +24,7 @@ import { MetricsRangeDto, ProviderFiguresDto, UserEventsDto } from './figures.dt
 
 /** What happened, without bots, staff and health checks. */
 @Controller('admin')
+@OpenToKeys('admin')
 @Access('analyst')
 export class FiguresController {
   constructor(

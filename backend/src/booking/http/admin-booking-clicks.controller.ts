@@ -7,6 +7,7 @@ import { Commands } from '../../platform/commands/commands.js';
 import { Settings } from '../../platform/config/settings.js';
 import { Access } from '../../platform/http/auth/access.guard.js';
 import { Actor } from '../../platform/http/auth/actor.js';
+import { OpenToKeys } from '../../platform/http/auth/key-access.js';
 import { RequestContext } from '../../platform/http/auth/request-context.js';
 import { NoStore } from '../../platform/http/caching/no-store.js';
 import { sendRows, TOTAL_HEADERS } from '../../platform/http/paging/total-count.js';
@@ -21,6 +22,7 @@ import {
 import { BookingClicksDto, ClickFilterDto } from './booking-click.dto.js';
 
 @Controller('admin')
+@OpenToKeys('admin')
 @Access('admin')
 export class AdminBookingClicksController {
   constructor(

@@ -15,6 +15,7 @@ import type { FastifyReply } from 'fastify';
 import { Commands } from '../../platform/commands/commands.js';
 import { Settings } from '../../platform/config/settings.js';
 import { Access } from '../../platform/http/auth/access.guard.js';
+import { OpenToKeys } from '../../platform/http/auth/key-access.js';
 import { RequestContext } from '../../platform/http/auth/request-context.js';
 import { NoStore } from '../../platform/http/caching/no-store.js';
 import { Refuses } from '../../platform/http/errors/refuses.js';
@@ -62,6 +63,7 @@ const EXPORTED = [
 ] as const;
 
 @Controller('admin/bookings')
+@OpenToKeys('admin')
 export class AdminBookingsController {
   constructor(
     private readonly commands: Commands,

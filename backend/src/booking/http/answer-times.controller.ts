@@ -1,10 +1,12 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Public } from '../../platform/http/auth/access.guard.js';
+import { OpenToKeys } from '../../platform/http/auth/key-access.js';
 import { PathId } from '../../platform/http/validation/path-id.js';
 import { AnswerTime, AnswerTimeView } from '../queries/answer-time.query.js';
 
 @Controller('providers')
+@OpenToKeys('directory')
 export class AnswerTimesController {
   constructor(private readonly queries: QueryBus) {}
 

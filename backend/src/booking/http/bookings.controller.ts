@@ -16,6 +16,7 @@ import type { FastifyReply } from 'fastify';
 import { Commands } from '../../platform/commands/commands.js';
 import { Access } from '../../platform/http/auth/access.guard.js';
 import { Actor } from '../../platform/http/auth/actor.js';
+import { OpenToKeys } from '../../platform/http/auth/key-access.js';
 import { AcceptsIdempotencyKey, RequestContext } from '../../platform/http/auth/request-context.js';
 import { Refuses } from '../../platform/http/errors/refuses.js';
 import { PageDto } from '../../platform/http/paging/page.dto.js';
@@ -35,6 +36,7 @@ import { Own, OwnPage } from './own-page.js';
 import { RequestBookingDto } from './request-booking.dto.js';
 
 @Controller('bookings')
+@OpenToKeys('bookings')
 export class BookingsController {
   constructor(
     private readonly commands: Commands,

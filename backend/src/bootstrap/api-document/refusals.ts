@@ -1,4 +1,5 @@
 import type { AccessRule } from '../../platform/http/auth/access.guard.js';
+import { KEYS } from '../../platform/http/auth/key-access.js';
 import { REFUSES } from '../../platform/http/errors/refuses.js';
 import {
   type ApiDocument,
@@ -58,6 +59,8 @@ function codesOf({ method, operation }: Place): string[] {
     ...(takes || named('Idempotency-Key') ? ['validation-failed'] : []),
     ...(takes || isOfRecord ? ['bad-request'] : []),
     'invalid-token',
+    'invalid-key',
+    'key-not-allowed',
     'email-not-verified',
     ...(isOpen ? [] : ['sign-in']),
     ...(isOpen || access === 'identified' ? [] : ['account-suspended']),
@@ -67,6 +70,7 @@ function codesOf({ method, operation }: Place): string[] {
     ...(method === 'get' || (isOpen && !isOfRecord) ? [] : ['concurrent-change']),
     ...(named('Idempotency-Key') ? ['still-running', 'idempotency-key-reused'] : []),
     ...(requestBody ? ['payload-too-large', 'unsupported-media-type'] : []),
+    ...(operation[KEYS] ? ['too-many-requests'] : []),
     'busy',
   ];
 }

@@ -53,7 +53,7 @@ const TAGS: readonly Tag[] = [
   {
     name: 'Account',
     description: "A person's own account, consents and data.",
-    paths: ['/api/me'],
+    paths: ['/api/me', '/api/account'],
   },
   {
     name: 'Events',
@@ -103,10 +103,11 @@ const TAGS: readonly Tag[] = [
   },
   {
     name: 'Admin: people',
-    description: 'Accounts, roles and sign-ins.',
+    description: 'Accounts, roles, sign-ins and accounts of programs.',
     paths: [
       '/api/admin/users',
       '/api/admin/users-analytics',
+      '/api/admin/service-accounts',
       '/api/admin/staff',
       '/api/admin/signin-logs',
     ],

@@ -82,6 +82,16 @@ export const identityProblems: ProblemTable = {
       cause: 'Without this consent there is no account.',
       remedy: 'Delete the account instead.',
     },
+    'key-revoked': {
+      status: 409,
+      cause: 'The API key is revoked, so it gets no new secret.',
+      remedy: 'Make another key.',
+    },
+    'too-many-keys': {
+      status: 409,
+      cause: 'The owner has 20 valid API keys already.',
+      remedy: 'Revoke one that is not used.',
+    },
     'own-account': {
       status: 409,
       cause: 'Nobody changes their own role or status.',
@@ -109,6 +119,8 @@ export const identityProblems: ProblemTable = {
     },
   },
   fields: {
+    'scope-beyond-owner': 'A scope is more than the owner of the key may give.',
+    'scope-needs-prices': 'A scope whose answers hold prices stands without `prices:read`.',
     'required-fields': 'The field is missing or empty.',
     'email-and-password': 'Address or password is missing.',
     'password-too-short': 'The password has fewer characters than `GET /api/meta` says.',

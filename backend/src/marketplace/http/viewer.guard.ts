@@ -9,6 +9,7 @@ import { PRIVATE_NO_STORE } from '../../platform/http/caching/no-store.js';
 import type { RequestWithAudience } from '../../platform/http/caching/response-cache.js';
 import { languageOfRequest } from '../../platform/http/texts/language.js';
 import type { ActorState } from '../../shared/actors.js';
+import type { ApiKeyCaller } from '../../shared/api-keys.js';
 import type { Viewer } from '../contract/viewer.js';
 
 type WithViewer = RequestWithAudience & { viewer?: Viewer };
@@ -20,10 +21,11 @@ export class PriceGate {
 
   /**
    * Everybody, or active people with a verified address (nobody else is known as an actor);
-   * undefined is a guest.
+   * undefined is a guest. An API key needs the scope, too.
    */
-  opensFor(actor: ActorState | undefined): boolean {
-    return this.visibility === 'public' || actor?.status === 'active';
+  opensFor(actor: ActorState | undefined, apiKey?: ApiKeyCaller): boolean {
+    if (this.visibility === 'public') return true;
+    return actor?.status === 'active' && apiKey?.scopes.includes('prices:read') !== false;
   }
 }
 
@@ -39,7 +41,7 @@ export class ViewerGuard implements CanActivate {
     const http = context.switchToHttp();
     const request = http.getRequest<WithViewer>();
     const language = languageOfRequest(request);
-    const priced = this.gate.opensFor(request.actor);
+    const priced = this.gate.opensFor(request.actor, request.apiKey);
     request.viewer = { language, priced };
     request.cacheAudience = `${language}${priced ? ' priced' : ''}`;
     // `accept-encoding` spelled as the compression plugin does, so that it does not add it again

@@ -3,6 +3,7 @@ import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Commands } from '../commands/commands.js';
 import { Access } from '../http/auth/access.guard.js';
+import { OpenToKeys } from '../http/auth/key-access.js';
 import { RequestContext } from '../http/auth/request-context.js';
 import { NoStore } from '../http/caching/no-store.js';
 import { setTotalHeaders, TOTAL_HEADERS } from '../http/paging/total-count.js';
@@ -22,6 +23,7 @@ import { ExportAuditLog } from './export-audit-log.command.js';
 const NOT_PERSONAL = /^([0-9a-f-]{36}|system|guest)$/i;
 
 @Controller('admin')
+@OpenToKeys('admin')
 @Access('admin')
 export class AdminAuditLogController {
   constructor(

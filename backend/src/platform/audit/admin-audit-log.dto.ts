@@ -85,7 +85,12 @@ export class AuditEntryView {
   @ApiProperty({ format: 'date-time' }) at!: string;
   /** The account's id; `system` for what happened by itself, `guest` without an account. */
   actorId!: string;
+  /** The address of a person, the name of a service account. */
   @ApiProperty({ type: String, nullable: true }) actorEmail!: string | null;
+  /** The API key with which the actor called; null without one. */
+  @ApiProperty({ type: String, nullable: true }) apiKeyId!: string | null;
+  /** Its name; null when the key is deleted. */
+  @ApiProperty({ type: String, nullable: true }) apiKeyName!: string | null;
   /** What was asked for, such as `ConfirmBooking`. */
   command!: string;
   @ApiProperty({ enum: AUDIT_ACTIONS, enumName: 'AuditAction', nullable: true })

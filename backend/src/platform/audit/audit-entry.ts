@@ -15,6 +15,8 @@ export interface AuditEntry {
   readonly record: string | null;
   readonly reason: string | null;
   readonly requestId: string | null;
+  /** The API key with which the actor called. */
+  readonly apiKeyId: string | null;
 }
 
 /** SQL columns of an `AuditEntry`; `l` is the row of the log. */
@@ -27,7 +29,8 @@ export const ENTRY_COLUMNS = `l.id::text as id,
   l.table_name as "table",
   l.record_id as record,
   l.reason,
-  l.request_id as "requestId"`;
+  l.request_id as "requestId",
+  l.api_key_id::text as "apiKeyId"`;
 
 /**
  * SQL for the digest of the values before and after a change, 64 hexadecimal digits; `d` is the row
@@ -45,10 +48,11 @@ export const START_DIGEST = '0'.repeat(64);
 
 /**
  * The digest of an entry: it covers the entry, its payload digest and, by `previous`, all entries
- * before.
+ * before. Entries without a key have the digest that they had before there were keys.
  */
 export function digestOf(previous: string, entry: AuditEntry, payload: string): string {
-  const { id, at, key, actorId, command, action, table, record, reason, requestId } = entry;
+  const { id, at, key, actorId, command, action, table, record, reason, requestId, apiKeyId } =
+    entry;
   return sha256(
     JSON.stringify([
       previous,
@@ -63,6 +67,7 @@ export function digestOf(previous: string, entry: AuditEntry, payload: string): 
       reason,
       requestId,
       payload,
+      ...(apiKeyId === null ? [] : [apiKeyId]),
     ]),
   );
 }

@@ -39,7 +39,12 @@ export interface AuditRow {
   /** ISO 8601 in UTC. */
   readonly at: string;
   readonly actorId: string;
+  /** The address of a person, the name of a service account. */
   readonly actorEmail: string | null;
+  /** The API key with which the actor called. */
+  readonly apiKeyId: string | null;
+  /** Its name; null when the key is deleted. */
+  readonly apiKeyName: string | null;
   readonly command: string;
   readonly action: AuditAction | null;
   readonly entity: string | null;
@@ -61,6 +66,7 @@ export interface AuditRow {
 const ROW_COLUMNS = `l.id::text as id,
   to_char(l.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
   l.actor_id as "actorId",
+  l.api_key_id::text as "apiKeyId",
   l.command,
   l.action,
   l.table_name as entity,
@@ -80,7 +86,7 @@ const JOINS = `
   left join shared.audit_chain c on c.audit_id = l.id`;
 
 /** A row as the log holds it. */
-type LogRow = Omit<AuditRow, 'actorEmail' | 'recordName' | 'opens'>;
+type LogRow = Omit<AuditRow, 'actorEmail' | 'apiKeyName' | 'recordName' | 'opens'>;
 
 /** Reads the audit log. */
 @Injectable()
@@ -171,16 +177,19 @@ export class AuditLog {
     const records = rows.flatMap(({ entity, recordId }) =>
       entity !== null && recordId !== null ? [{ entity, id: recordId }] : [],
     );
-    const [addresses, labels] = await Promise.all([
+    const keyIds = rows.flatMap(({ apiKeyId }) => apiKeyId ?? []);
+    const [addresses, keyNames, labels] = await Promise.all([
       this.accountNames()?.emailsByIds([...new Set(rows.map(({ actorId }) => actorId))]),
+      this.accountNames()?.apiKeyNames([...new Set(keyIds)]),
       this.labels.of(records),
     ]);
     return rows.map((row) => {
-      const { actorId, entity, recordId } = row;
+      const { actorId, apiKeyId, entity, recordId } = row;
       const label = labels.get(labelKeyOf({ entity: entity ?? '', id: recordId ?? '' }));
       return {
         ...row,
         actorEmail: addresses?.get(actorId) ?? null,
+        apiKeyName: keyNames?.get(apiKeyId ?? '') ?? null,
         recordName: label?.name ?? null,
         opens: label?.opens ?? null,
       };

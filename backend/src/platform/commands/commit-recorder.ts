@@ -32,9 +32,9 @@ const APPEND = `
       e(record_id text, table_name text, action text, before_data jsonb, after_data jsonb)
   ), logged as (
     insert into shared.audit_logs
-      (id, actor_id, command, action, table_name, record_id, reason, request_id)
+      (id, actor_id, command, action, table_name, record_id, reason, request_id, api_key_id)
     overriding system value
-    select id, $6, $7, coalesce($8, action), table_name, record_id, $9, $10
+    select id, $6, $7, coalesce($8, action), table_name, record_id, $9, $10, $16::uuid
     from entry
   )
   insert into shared.audit_details (audit_id, before_data, after_data, ip_address, user_agent)
@@ -94,6 +94,7 @@ export class CommitRecorder {
       JSON.stringify(events.map((event) => ({ type: event.type, payload: event }))),
       JSON.stringify(entries),
       trace && events.length ? traceparentOf(trace) : null,
+      context?.apiKeyId,
     ]);
   }
 }

@@ -1,11 +1,13 @@
 import { Controller, Get } from '@nestjs/common';
 import { CONSENT_VERSIONS } from '../../shared/consent.js';
 import { Public } from '../http/auth/access.guard.js';
+import { OpenToKeys } from '../http/auth/key-access.js';
 import { VERSION } from '../observability/version.js';
 import { MetaDto } from './meta.dto.js';
 import { Settings } from './settings.js';
 
 @Controller('meta')
+@OpenToKeys('directory')
 export class MetaController {
   constructor(private readonly settings: Settings) {}
 

@@ -490,6 +490,11 @@ export const VARIABLES = {
     'Symptom searches in a minute of one account, and three times as many replies.',
     whole(1, 1_000_000, 30),
   ),
+  apiKeyCallsPerMinute: variable(
+    'API_KEY_CALLS_PER_MINUTE',
+    'Calls in a minute of one API key.',
+    whole(1, 1_000_000, 600),
+  ),
   aiModel: variable(
     'AI_MODEL',
     'Language model that reads symptom searches as well: `openai:NAME`, `anthropic:NAME`, ' +

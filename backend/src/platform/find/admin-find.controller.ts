@@ -3,6 +3,7 @@ import { ApiOkResponse } from '@nestjs/swagger';
 import { Registry } from '../config/registry.js';
 import { Access } from '../http/auth/access.guard.js';
 import { Actor } from '../http/auth/actor.js';
+import { OpenToKeys } from '../http/auth/key-access.js';
 import { NoStore } from '../http/caching/no-store.js';
 import { FindDto, FoundRecordView } from './admin-find.dto.js';
 import { FOUND_KINDS, RecordFinder } from './record-finder.js';
@@ -12,6 +13,7 @@ const MAX_FOUND = 8;
 const MIN_LENGTH = 2;
 
 @Controller('admin/find')
+@OpenToKeys('admin')
 export class AdminFindController {
   constructor(private readonly registry: Registry) {}
 

@@ -133,10 +133,11 @@ export class PostgresRateLimits extends RateLimits implements OnModuleDestroy {
 /** The name of the policy is part of the key, so that policies do not share counters. */
 function keyOf(
   { name }: RateLimitPolicy,
-  { ipAddress, email, userId, sessionId }: RateLimitSubject,
+  { ipAddress, email, userId, sessionId, apiKeyId }: RateLimitSubject,
 ): string {
   const from = ipAddress === undefined ? null : networkOf(ipAddress);
-  return JSON.stringify([name, from, email ?? null, userId ?? null, sessionId ?? null]);
+  const subject = [from, email ?? null, userId ?? null, sessionId ?? null];
+  return JSON.stringify([name, ...subject, ...(apiKeyId === undefined ? [] : [apiKeyId])]);
 }
 
 function reportState(policy: RateLimitPolicy, points: number, msLeft: number): RateLimitState {

@@ -18,6 +18,7 @@ export interface RateLimitSubject {
   readonly email?: string;
   readonly userId?: string;
   readonly sessionId?: string;
+  readonly apiKeyId?: string;
 }
 
 /** State of a counter after a call. */

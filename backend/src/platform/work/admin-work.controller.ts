@@ -5,6 +5,7 @@ import { Registry } from '../config/registry.js';
 import { MAX_COUNTED } from '../database/sql.js';
 import { Access } from '../http/auth/access.guard.js';
 import { Actor } from '../http/auth/actor.js';
+import { OpenToKeys } from '../http/auth/key-access.js';
 import { NoStore } from '../http/caching/no-store.js';
 import { WorkGroupView } from './admin-work.dto.js';
 import { WaitingWork, WORK_KINDS } from './waiting-work.js';
@@ -13,6 +14,7 @@ import { WaitingWork, WORK_KINDS } from './waiting-work.js';
 const MAX_ITEMS = 20;
 
 @Controller('admin/work')
+@OpenToKeys('admin')
 export class AdminWorkController {
   constructor(private readonly registry: Registry) {}
 

@@ -16,6 +16,7 @@ import type { FastifyReply } from 'fastify';
 import { Commands } from '../../platform/commands/commands.js';
 import { Settings } from '../../platform/config/settings.js';
 import { Access } from '../../platform/http/auth/access.guard.js';
+import { OpenToKeys } from '../../platform/http/auth/key-access.js';
 import { AcceptsIdempotencyKey, RequestContext } from '../../platform/http/auth/request-context.js';
 import { NoStore } from '../../platform/http/caching/no-store.js';
 import { Refuses } from '../../platform/http/errors/refuses.js';
@@ -55,6 +56,7 @@ const EXPORTED = [
 ] as const;
 
 @Controller('admin/price-requests')
+@OpenToKeys('admin')
 @Access('admin')
 export class AdminPriceRequestsController {
   constructor(

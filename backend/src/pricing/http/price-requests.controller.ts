@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { Commands } from '../../platform/commands/commands.js';
 import { Access, OptionalSignIn, Public } from '../../platform/http/auth/access.guard.js';
 import { Actor, Subject } from '../../platform/http/auth/actor.js';
+import { OpenToKeys } from '../../platform/http/auth/key-access.js';
 import { AcceptsIdempotencyKey, RequestContext } from '../../platform/http/auth/request-context.js';
 import { NoStore } from '../../platform/http/caching/no-store.js';
 import { Refuses } from '../../platform/http/errors/refuses.js';
@@ -30,6 +31,7 @@ export class PriceRequestsController {
 
   /** Asks for a cash price, signed in or not. The token leads to the request's page. */
   @Post('price-requests')
+  @OpenToKeys('bookings')
   @Refuses('consent-changed', 'looks-automatic', 'too-many-requests')
   @OptionalSignIn()
   @NoStore()
@@ -54,6 +56,7 @@ export class PriceRequestsController {
 
   /** Asks for one price of several services together. */
   @Post('bundle-quote')
+  @OpenToKeys('bookings')
   @Refuses('consent-changed', 'looks-automatic', 'too-many-requests')
   @OptionalSignIn()
   @NoStore()
@@ -86,6 +89,7 @@ export class PriceRequestsController {
    * only where the request stands, and its price.
    */
   @Get('price-requests/:token')
+  @OpenToKeys('bookings')
   @Public()
   @NoStore()
   async follow(@Param('token') token: string): Promise<PriceRequestPageView> {

@@ -64,6 +64,8 @@ export async function breaches(
 const GUARD = [
   'sign-in',
   'invalid-token',
+  'invalid-key',
+  'key-not-allowed',
   'email-not-verified',
   'no-access-rule',
   'account-suspended',

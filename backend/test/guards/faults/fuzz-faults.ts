@@ -114,7 +114,17 @@ const sendable = (text: string): string =>
     .trim()
     .slice(0, 2000);
 
-function callers({ access = 'public' }: Operation): fc.Arbitrary<Caller> {
+function callers(operation: Operation): fc.Arbitrary<Caller> {
+  const { keyScope } = operation;
+  if (!keyScope) return people(operation);
+  const key = keyScope.startsWith('admin:') ? 'service' : 'program';
+  return fc.oneof(
+    { weight: 4, arbitrary: people(operation) },
+    { weight: 1, arbitrary: fc.constantFrom<Caller>(key, key, key, 'reader') },
+  );
+}
+
+function people({ access = 'public' }: Operation): fc.Arbitrary<Caller> {
   if (access === 'public') return fc.constantFrom('guest', 'guest', 'patient', 'suspended');
   return fc.oneof(
     {

@@ -28,6 +28,7 @@ interface Operation {
   responses: Record<string, Content & { $ref?: string; description?: string }>;
   requestBody?: Content;
   'x-access'?: string;
+  'x-key-scope'?: string;
   security?: unknown[];
 }
 let spec: {
@@ -102,8 +103,10 @@ it('declares an access rule for every operation, and a problem as its other answ
       name,
       expect.stringMatching(/^(public|identified|verified|analyst|admin|super_admin)$/),
     ]);
-    const allowed =
-      operation['x-access'] === 'public' ? [[], [{}, { bearer: [] }]] : [[{ bearer: [] }]];
+    const scope = operation['x-key-scope'];
+    const key = scope ? [{ apiKey: [scope] }] : [];
+    const open = [scope ? [{}, ...key] : [], [{}, { bearer: [] }, ...key]];
+    const allowed = operation['x-access'] === 'public' ? open : [[{ bearer: [] }, ...key]];
     expect(allowed).toContainEqual(operation.security);
     expect(operation.responses.default).toEqual({ $ref: '#/components/responses/Problem' });
   }
@@ -159,8 +162,8 @@ it.each([
   const others = Object.keys(responses).filter((status) => status !== '200');
   expect(others).toEqual(
     path.includes('{id}')
-      ? ['304', '400', '401', '404', '429', '503', 'default']
-      : ['304', '401', '429', '503', 'default'],
+      ? ['304', '400', '401', '403', '404', '429', '503', 'default']
+      : ['304', '401', '403', '429', '503', 'default'],
   );
 });
 

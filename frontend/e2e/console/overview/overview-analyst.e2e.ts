@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { type APIRequestContext } from '@playwright/test';
-import { type Account, aPatient, expect, promote, signIn, test, tokenOf } from '../../fixtures.js';
+import { type Account, expect, promote, signIn, test, tokenOf } from '../../fixtures.js';
+import { aSuperAdmin } from '../people/super-admin.js';
 import { letters, panel, settled, visits } from './overview-page.js';
 
 test('an analyst sees figures but no people', async ({ page, request, accounts, baseURL }) => {
@@ -76,22 +74,7 @@ test('an analyst sees figures but no people', async ({ page, request, accounts, 
     expect([path, await statusOf(path)]).toEqual([path, 403]);
 });
 
-/** As in production: the command line creates a super administrator, who appoints the analyst. */
+/** A super administrator appoints the analyst. */
 async function madeAnalyst(api: APIRequestContext, analyst: Account): Promise<void> {
-  const boss = await aPatient(api);
-  await promisify(execFile)(
-    process.execPath,
-    ['backend/dist/cli.js', 'admin:grant', boss.email, '--super'],
-    {
-      cwd: resolve(import.meta.dirname, '../../../..'),
-      env: {
-        PATH: process.env.PATH,
-        HOME: process.env.HOME,
-        DATA_DIR: process.env.E2E_DATA_DIR,
-        LOG_LEVEL: 'warn',
-        NODE_ENV: 'development',
-      },
-    },
-  );
-  await promote(api, boss, analyst, 'analyst');
+  await promote(api, await aSuperAdmin(api), analyst, 'analyst');
 }

@@ -14,6 +14,10 @@ const SecondFactorPart = lazy(() =>
   import('./second-factor-part').then(({ SecondFactorPart }) => ({ default: SecondFactorPart })),
 );
 
+const ApiKeysPart = lazy(() =>
+  import('./api-keys-part').then(({ ApiKeysPart }) => ({ default: ApiKeysPart })),
+);
+
 interface AccountPageProps {
   /** The list of the person's own appointment requests. */
   requests: ReactNode;
@@ -48,6 +52,9 @@ export function AccountPage({ requests, priceRequests }: AccountPageProps) {
             <SecondFactorPart staff={user.role !== 'user'} />
           </Suspense>
         )}
+        <Suspense fallback={null}>
+          <ApiKeysPart />
+        </Suspense>
         <ConsentsPart />
         <DataPart needsPassword={provider?.capabilities.includes('password') ?? false} />
       </div>

@@ -8,6 +8,7 @@ export interface ConsoleTab {
     | 'work'
     | 'overview'
     | 'users'
+    | 'service-accounts'
     | 'providers'
     | 'services'
     | 'locations'
@@ -67,6 +68,16 @@ const TABS: readonly ConsoleTab[] = [
     roles: ADMINS,
     group: 'people',
     Page: lazy(() => import('./users/users-tab').then(({ UsersTab }) => ({ default: UsersTab }))),
+  },
+  {
+    key: 'service-accounts',
+    roles: ['super_admin'],
+    group: 'people',
+    Page: lazy(() =>
+      import('./service-accounts/service-accounts-tab').then(({ ServiceAccountsTab }) => ({
+        default: ServiceAccountsTab,
+      })),
+    ),
   },
   {
     key: 'providers',

@@ -1,11 +1,13 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../shared/clock.js';
+import { ApiKeyStore } from '../../domain/keys/api-key-store.js';
 import { Users } from '../../domain/users.js';
 import { SignInLogs } from '../sign-in/sign-in-logs.js';
 import { PendingSignUps } from '../verification/pending-sign-ups.js';
 
 /**
- * Anonymizes a user and their sign-in log; other contexts erase their data by `UserErased`.
+ * Anonymizes a user and their sign-in log, and deletes their API keys; other contexts erase their
+ * data by `UserErased`.
  * @throws UserNotFound
  * @throws LastAdmin
  */
@@ -24,6 +26,7 @@ export class EraseUserHandler implements ICommandHandler<EraseUser> {
     private readonly users: Users,
     private readonly logs: SignInLogs,
     private readonly pendingSignUps: PendingSignUps,
+    private readonly keys: ApiKeyStore,
     private readonly clock: Clock,
   ) {}
 
@@ -34,6 +37,7 @@ export class EraseUserHandler implements ICommandHandler<EraseUser> {
     const at = this.clock.now();
     user.erase(otherAdmins, at);
     await this.pendingSignUps.take(userId, at);
+    await this.keys.deleteOf(userId);
     await this.logs.eraseIdentity(userId, email);
   }
 }

@@ -19,6 +19,7 @@ import { Commands } from '../../../platform/commands/commands.js';
 import { Settings } from '../../../platform/config/settings.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
+import { OpenToKeys } from '../../../platform/http/auth/key-access.js';
 import { RequestContext } from '../../../platform/http/auth/request-context.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { Refuses } from '../../../platform/http/errors/refuses.js';
@@ -64,6 +65,7 @@ export class AdminUsersController {
 
   /** Everybody who has an account. */
   @Get('users')
+  @OpenToKeys('admin')
   @Listed(AdminUserView)
   async users(
     @Query() filter: UsersFilterDto,
@@ -74,6 +76,7 @@ export class AdminUsersController {
 
   /** The same as a table for spreadsheets; the export itself is recorded. */
   @Get('users/export')
+  @OpenToKeys('admin')
   @CsvList()
   exportUsers(
     @Query() filter: UsersFilterDto,
@@ -88,6 +91,7 @@ export class AdminUsersController {
 
   /** Everybody who can look after requests of people, by name. */
   @Get('staff')
+  @OpenToKeys('admin')
   @NoStore()
   staff(): Promise<StaffMemberView[]> {
     return this.queries.execute(new StaffMembers());
@@ -95,6 +99,7 @@ export class AdminUsersController {
 
   /** Who signed up in a range of days, newest first; days are inclusive. */
   @Get('users-analytics')
+  @OpenToKeys('admin')
   @Listed(AdminUserView)
   async signUps(
     @Query() { limit, offset, ...signedUp }: LogRangeDto,
@@ -154,6 +159,7 @@ export class AdminUsersController {
 
   /** Who signed in and who tried to, newest first; days are inclusive. */
   @Get('signin-logs')
+  @OpenToKeys('admin')
   @Listed(SignInLogView)
   async signInLogs(
     @Query() range: LogRangeDto,

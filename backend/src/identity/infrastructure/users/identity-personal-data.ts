@@ -22,6 +22,12 @@ export class IdentityPersonalData extends PersonalData {
           'linksReturnTo',
             (select coalesce(jsonb_agg(l."returnTo"), '[]')
             from idp.link_code l where l.email = u.email and l."returnTo" is not null),
+          'apiKeys',
+            (select coalesce(jsonb_agg(jsonb_build_object(
+                'name', k.name, 'scopes', k.scopes, 'createdAt', k.created_at,
+                'expiresAt', k.expires_at, 'revokedAt', k.revoked_at,
+                'lastUsedAt', k.last_used_at) order by k.created_at), '[]')
+            from identity.api_keys k where k.user_id = u.id),
           'signIns',
             (select coalesce(jsonb_agg(to_jsonb(l) - 'user_id' - 'id' order by l.created_at), '[]')
             from identity.sign_in_logs l where l.user_id = u.id)) as account

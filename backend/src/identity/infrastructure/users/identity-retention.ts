@@ -7,9 +7,14 @@ import {
   truncatedAddressSql,
 } from '../../../platform/events/retention.js';
 
+/** How long the counts of an API key are kept, and the key itself after its end. */
+const KEY_USE_DAYS = 90;
+const ENDED_KEY_DAYS = 90;
+
 /**
  * Truncates IP addresses and user agents after ADDRESS_DAYS, and deletes sign-in log entries after
- * SIGN_IN_LOG_DAYS, expired sessions, and links and sign-ups whose link no longer works.
+ * SIGN_IN_LOG_DAYS, expired sessions, counts of API keys and keys after
+ * their days, and links and sign-ups whose link no longer works.
  */
 @Injectable()
 export class IdentityRetention extends Retention {
@@ -29,6 +34,15 @@ export class IdentityRetention extends Retention {
       [signInLogDays],
     );
     await this.sql.rows('delete from identity.pending_sign_ups where expires_at < now()');
+    await this.sql.rows(
+      `delete from identity.api_key_uses where day < (now() at time zone 'utc')::date - ?::int`,
+      [KEY_USE_DAYS],
+    );
+    await this.sql.rows(
+      `delete from identity.api_keys
+        where least(revoked_at, expires_at) < now() - ? * interval '1 day'`,
+      [ENDED_KEY_DAYS],
+    );
     await this.sql.rows(`delete from idp.link_code where "expiresAt" < now()`);
     await this.sql.rows(`delete from idp.session where "expiresAt" < now()`);
   }

@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
+import { OpenToKeys } from '../../../platform/http/auth/key-access.js';
 import {
   AcceptsIdempotencyKey,
   RequestContext,
@@ -19,6 +20,7 @@ import {
 import { BulkEditDto, BulkEditView, type BulkRowView, errorsOfBulkEdit } from './bulk-edits.dto.js';
 
 @Controller('admin/bulk-edits')
+@OpenToKeys('admin')
 @Access('admin')
 export class AdminBulkEditsController {
   constructor(

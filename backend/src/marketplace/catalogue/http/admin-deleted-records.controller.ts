@@ -16,6 +16,7 @@ import type { FastifyReply } from 'fastify';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
+import { OpenToKeys } from '../../../platform/http/auth/key-access.js';
 import { RequestContext } from '../../../platform/http/auth/request-context.js';
 import { Refuses } from '../../../platform/http/errors/refuses.js';
 import { CsvList, ListExports } from '../../../platform/http/paging/list-exports.js';
@@ -40,6 +41,7 @@ class DeletedRecordsDto extends SearchDto {
 const EXPORTED = ['kind', 'id', 'name', 'deletedAt', 'deletedBy'] as const;
 
 @Controller('admin/deleted-records')
+@OpenToKeys('admin')
 @Access('admin')
 export class AdminDeletedRecordsController {
   constructor(

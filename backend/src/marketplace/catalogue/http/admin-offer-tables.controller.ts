@@ -5,6 +5,7 @@ import { ApiOkResponse } from '@nestjs/swagger';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
+import { OpenToKeys } from '../../../platform/http/auth/key-access.js';
 import {
   AcceptsIdempotencyKey,
   RequestContext,
@@ -24,6 +25,7 @@ import { LatestOfferImports, OfferImportView } from '../queries/offer-imports.qu
 import { ExportOffersDto, ImportedView, ImportPreviewView } from './offer-tables.dto.js';
 
 @Controller('admin')
+@OpenToKeys('admin')
 @Access('admin')
 export class AdminOfferTablesController {
   constructor(

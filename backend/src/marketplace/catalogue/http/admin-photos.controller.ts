@@ -3,6 +3,7 @@ import { Command, QueryBus } from '@nestjs/cqrs';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
+import { OpenToKeys } from '../../../platform/http/auth/key-access.js';
 import { RequestContext } from '../../../platform/http/auth/request-context.js';
 import { Refuses } from '../../../platform/http/errors/refuses.js';
 import { orNotFound } from '../../../platform/http/paging/json-text-responses.js';
@@ -14,6 +15,7 @@ import { AdminProvider, AdminProviderView } from '../queries/admin-provider.quer
 import { type ExpectedVersion, IfMatch, Versioned } from './admin-record.js';
 
 @Controller('admin/providers/:id/photo')
+@OpenToKeys('admin')
 @Access('admin')
 export class AdminPhotosController {
   constructor(

@@ -2,6 +2,7 @@ import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../../platform/http/auth/access.guard.js';
+import { OpenToKeys } from '../../../platform/http/auth/key-access.js';
 import { RequestContext } from '../../../platform/http/auth/request-context.js';
 import { CsvList, ListExports } from '../../../platform/http/paging/list-exports.js';
 import { PageDto } from '../../../platform/http/paging/page.dto.js';
@@ -35,6 +36,7 @@ const EXPORTED = [
 ] as const;
 
 @Controller('admin/price-changes')
+@OpenToKeys('admin')
 @Access('admin')
 export class AdminPriceChangesController {
   constructor(

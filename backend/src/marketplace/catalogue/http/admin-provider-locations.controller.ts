@@ -3,6 +3,7 @@ import { Command, QueryBus } from '@nestjs/cqrs';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
+import { OpenToKeys } from '../../../platform/http/auth/key-access.js';
 import {
   AcceptsIdempotencyKey,
   RequestContext,
@@ -32,6 +33,7 @@ import {
 } from './admin-record.js';
 
 @Controller('admin/providers/:providerId/locations')
+@OpenToKeys('admin')
 @Access('admin')
 export class AdminProviderLocationsController {
   constructor(

@@ -15,6 +15,7 @@ import type { FastifyReply } from 'fastify';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
+import { OpenToKeys } from '../../../platform/http/auth/key-access.js';
 import {
   AcceptsIdempotencyKey,
   RequestContext,
@@ -48,6 +49,7 @@ import {
 } from './admin-record.js';
 
 @Controller('admin/providers/:providerId/services')
+@OpenToKeys('admin')
 @Access('admin')
 export class AdminProviderServicesController {
   constructor(

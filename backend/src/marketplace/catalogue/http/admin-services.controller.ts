@@ -16,6 +16,7 @@ import type { FastifyReply } from 'fastify';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
+import { OpenToKeys } from '../../../platform/http/auth/key-access.js';
 import {
   AcceptsIdempotencyKey,
   RequestContext,
@@ -66,6 +67,7 @@ const EXPORTED = [
 ] as const;
 
 @Controller('admin/services')
+@OpenToKeys('admin')
 @Access('admin')
 export class AdminServicesController {
   constructor(

@@ -1,9 +1,11 @@
 import { Controller, Get, Header, NotFoundException, Param, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiProduces } from '@nestjs/swagger';
 import { Public } from '../../../platform/http/auth/access.guard.js';
+import { OpenToKeys } from '../../../platform/http/auth/key-access.js';
 import { Photos } from '../application/providers/photos.js';
 
 @Controller('photos')
+@OpenToKeys('directory')
 export class PhotosController {
   constructor(private readonly photos: Photos) {}
 

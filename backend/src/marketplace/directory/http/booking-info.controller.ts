@@ -1,11 +1,13 @@
 import { Controller, Get, NotFoundException, Param } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Access } from '../../../platform/http/auth/access.guard.js';
+import { OpenToKeys } from '../../../platform/http/auth/key-access.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { BookingInfo, BookingInfoView } from '../queries/booking-info.query.js';
 
 @Controller('providers')
+@OpenToKeys('bookings')
 export class BookingInfoController {
   constructor(private readonly queries: QueryBus) {}
 

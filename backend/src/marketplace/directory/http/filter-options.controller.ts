@@ -1,6 +1,7 @@
 import { Controller, Get, UseGuards, UseInterceptors } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { OptionalSignIn } from '../../../platform/http/auth/access.guard.js';
+import { OpenToKeys } from '../../../platform/http/auth/key-access.js';
 import { AnswersEntityTag } from '../../../platform/http/caching/entity-tag.decorator.js';
 import { EntityTag } from '../../../platform/http/caching/response-cache.js';
 import type { Viewer } from '../../contract/viewer.js';
@@ -8,6 +9,7 @@ import { CurrentViewer, ViewerGuard } from '../../http/viewer.guard.js';
 import { FilterOptions } from '../queries/filter-options.query.js';
 
 @Controller('filter-options')
+@OpenToKeys('directory')
 @AnswersEntityTag()
 @UseGuards(ViewerGuard)
 @UseInterceptors(EntityTag)

@@ -2,6 +2,7 @@ import { Controller, Get, Param, Query, Req, Res, UseGuards } from '@nestjs/comm
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OptionalSignIn } from '../../../platform/http/auth/access.guard.js';
+import { OpenToKeys } from '../../../platform/http/auth/key-access.js';
 import { AnswersEntityTag } from '../../../platform/http/caching/entity-tag.decorator.js';
 import {
   type CacheableBody,
@@ -19,6 +20,7 @@ import { PriceComparison } from '../queries/price-comparison.query.js';
 import { PriceComparisonDto } from './price-comparison.dto.js';
 
 @Controller('services')
+@OpenToKeys('directory')
 @AnswersEntityTag()
 @UseGuards(ViewerGuard)
 export class PriceComparisonController {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { Controller, Get, Param, Req, Res, StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../../platform/http/auth/access.guard.js';
+import { OpenToKeys } from '../../../platform/http/auth/key-access.js';
 import { orNotFound } from '../../../platform/http/paging/json-text-responses.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { RateLimits } from '../../../platform/limits/rate-limits.js';
@@ -19,6 +20,7 @@ const TYPES: Record<PriceFileKind, string> = {
 
 /** The public cash prices of clinics as files, at addresses that other systems remember. */
 @Controller('prices')
+@OpenToKeys('directory')
 @Public()
 export class PricePublicationController {
   constructor(

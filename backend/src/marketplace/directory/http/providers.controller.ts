@@ -3,6 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OptionalSignIn } from '../../../platform/http/auth/access.guard.js';
 import { Actor, OptionalActor } from '../../../platform/http/auth/actor.js';
+import { OpenToKeys } from '../../../platform/http/auth/key-access.js';
 import { AnswersEntityTag } from '../../../platform/http/caching/entity-tag.decorator.js';
 import {
   addressOf,
@@ -37,6 +38,7 @@ import { ProvidersByService } from '../queries/providers-by-service.query.js';
 import { CursorPageDto, DirectoryFilterDto } from './directory.dto.js';
 
 @Controller('providers')
+@OpenToKeys('directory')
 @AnswersEntityTag()
 @UseGuards(ViewerGuard)
 export class ProvidersController {

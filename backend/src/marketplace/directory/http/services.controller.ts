@@ -2,6 +2,7 @@ import { Controller, Get, Param, Query, Res, UseGuards, UseInterceptors } from '
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { OptionalSignIn } from '../../../platform/http/auth/access.guard.js';
+import { OpenToKeys } from '../../../platform/http/auth/key-access.js';
 import { AnswersEntityTag } from '../../../platform/http/caching/entity-tag.decorator.js';
 import { EntityTag } from '../../../platform/http/caching/response-cache.js';
 import {
@@ -17,6 +18,7 @@ import { ServiceDetail, ServiceDetailView, ServiceView } from '../queries/servic
 import { Services } from '../queries/services.query.js';
 
 @Controller('services')
+@OpenToKeys('directory')
 @AnswersEntityTag()
 @UseGuards(ViewerGuard)
 @UseInterceptors(EntityTag)

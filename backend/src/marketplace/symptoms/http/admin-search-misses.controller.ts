@@ -3,6 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../../platform/http/auth/access.guard.js';
+import { OpenToKeys } from '../../../platform/http/auth/key-access.js';
 import { RequestContext } from '../../../platform/http/auth/request-context.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { CsvList, ListExports } from '../../../platform/http/paging/list-exports.js';
@@ -22,6 +23,7 @@ const EXPORTED = [
 ] as const;
 
 @Controller('admin/search-misses')
+@OpenToKeys('admin')
 export class AdminSearchMissesController {
   constructor(
     private readonly queries: QueryBus,

@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { OptionalSignIn } from '../../../platform/http/auth/access.guard.js';
 import { type Actor, OptionalActor } from '../../../platform/http/auth/actor.js';
+import { OpenToKeys } from '../../../platform/http/auth/key-access.js';
 import { RequestContext } from '../../../platform/http/auth/request-context.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { Refuses } from '../../../platform/http/errors/refuses.js';
@@ -12,6 +13,7 @@ import { DangerCheckDto, DangerCheckView } from './danger-check.dto.js';
 import { emergencyView } from './symptom-search-text.js';
 
 @Controller('search')
+@OpenToKeys('directory')
 @UseGuards(ViewerGuard)
 export class DangerCheckController {
   constructor(

@@ -2,6 +2,7 @@ import { Body, Controller, Headers, HttpCode, Post, UseGuards } from '@nestjs/co
 import { ApiHeader } from '@nestjs/swagger';
 import { OptionalSignIn } from '../../../platform/http/auth/access.guard.js';
 import { type Actor, OptionalActor } from '../../../platform/http/auth/actor.js';
+import { OpenToKeys } from '../../../platform/http/auth/key-access.js';
 import { RequestContext } from '../../../platform/http/auth/request-context.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { Refuses } from '../../../platform/http/errors/refuses.js';
@@ -13,6 +14,7 @@ import { SymptomSearchDto, SymptomSearchView } from './symptom-search.dto.js';
 import { symptomSearchText } from './symptom-search-text.js';
 
 @Controller('search')
+@OpenToKeys('directory')
 @UseGuards(ViewerGuard)
 export class SymptomSearchController {
   constructor(private readonly searches: SearchSymptoms) {}

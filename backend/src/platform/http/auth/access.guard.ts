@@ -16,8 +16,10 @@ import {
   Tokens,
   type TokenSubject,
 } from '../../../shared/actors.js';
+import type { ApiKeyCaller, KeyArea } from '../../../shared/api-keys.js';
 import { DomainError } from '../../../shared/domain-error.js';
 import { Settings } from '../../config/settings.js';
+import { isKey, KEY_AREA, KeyAccess, KeyNotAllowed } from './key-access.js';
 
 const ACCESS = 'access';
 /** Who may call an operation; `Access` describes the values. */
@@ -69,7 +71,10 @@ class AccessDenied extends DomainError {
 /** A request after `AccessGuard` has identified its caller. */
 export type AuthenticatedRequest = FastifyRequest & {
   actor?: ActorState;
+  /** Undefined for a call with an API key. */
   subject?: TokenSubject;
+  /** The key, when the call was made with one; then `actor` is its owner. */
+  apiKey?: ApiKeyCaller;
   /** Owner of the idempotency keys, see `keyOwnerFor`. */
   keyOwnerFor?: string;
 };
@@ -92,6 +97,12 @@ function keyOwner(
   return `${actor && actor.status !== 'active' ? actor.status : 'subject'}:${hash}`;
 }
 
+/** The token of a header; empty when the header is malformed, undefined without one. */
+function bearerToken(authorization: string | undefined): string | undefined {
+  if (authorization === undefined) return undefined;
+  return /^Bearer ([\w.~+/=-]+)$/i.exec(authorization)?.[1] ?? '';
+}
+
 /**
  * Identifies the caller and enforces the access rule of an operation. Operations without a rule are
  * closed to everybody.
@@ -103,6 +114,7 @@ export class AccessGuard implements CanActivate {
     private readonly tokens: Tokens,
     private readonly actors: Actors,
     private readonly settings: Settings,
+    private readonly keys: KeyAccess,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -112,7 +124,9 @@ export class AccessGuard implements CanActivate {
     ]);
     if (!access) throw new AccessDenied('no-access-rule');
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
-    const subject = await this.subject(request.headers.authorization);
+    const token = bearerToken(request.headers.authorization);
+    if (token !== undefined && isKey(token)) return this.admitKey(context, token, access);
+    const subject = await this.subject(token);
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const actor = subject && (await this.actors.find(subject, !reads));
     if (actor?.sessionsFromMs && (subject?.issuedAtMs ?? 0) < actor.sessionsFromMs)
@@ -133,9 +147,29 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  private async subject(authorization: string | undefined): Promise<TokenSubject | undefined> {
-    if (authorization === undefined) return undefined;
-    const token = /^Bearer ([\w.~+/=-]+)$/i.exec(authorization)?.[1];
+  /** A key has idempotency keys of its own, so it never gets an answer that another one got. */
+  private async admitKey(
+    context: ExecutionContext,
+    token: string,
+    access: AccessRule,
+  ): Promise<true> {
+    const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
+    const area = this.reflector.getAllAndOverride<KeyArea | undefined>(KEY_AREA, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    const key = await this.keys.admit(token, area, request.method);
+    const isOpen = access === 'public';
+    if (!isOpen && !ROLES[access].includes(key.owner.role))
+      throw new KeyNotAllowed('The owner may not do this.');
+    request.actor = key.owner;
+    request.apiKey = key;
+    request.keyOwnerFor = `key:${key.id}`;
+    return true;
+  }
+
+  private async subject(token: string | undefined): Promise<TokenSubject | undefined> {
+    if (token === undefined) return undefined;
     const subject = token ? await this.tokens.verify(token) : undefined;
     if (!subject) throw new Unauthenticated('invalid-token');
     if (!subject.emailVerified) throw new Unauthenticated('email-not-verified');

@@ -12,6 +12,8 @@ import type { AuthenticatedRequest } from './access.guard.js';
 export interface RequestContext {
   /** Undefined for a guest. */
   readonly actorId?: string;
+  /** Id of the API key with which the actor called. */
+  readonly apiKeyId?: string;
   /** Owner of the idempotency key; undefined for a guest. */
   readonly keyOwner?: string;
   /** Method and path, without the query. */
@@ -76,6 +78,7 @@ export const RequestContext = createParamDecorator(
     }
     return {
       actorId: request.actor?.id,
+      apiKeyId: request.apiKey?.id,
       keyOwner: request.keyOwnerFor,
       route: `${request.method} ${request.url.split('?')[0]}`,
       key,

@@ -23,6 +23,11 @@ export const sharedProblems: ProblemTable = {
       cause: 'The token is malformed, expired, of another issuer, or its session has ended.',
       remedy: 'Renew the token, or sign in again.',
     },
+    'invalid-key': {
+      status: 401,
+      cause: 'The API key is malformed, unknown, expired or revoked, or its owner is not active.',
+      remedy: 'Check the key in the account, or make another one.',
+    },
     'email-not-verified': {
       status: [401, 403],
       cause: 'The address of the account is not verified yet.',
@@ -42,6 +47,11 @@ export const sharedProblems: ProblemTable = {
       status: 403,
       cause: 'The account has not the role that the operation, or this change, needs.',
       remedy: 'Use an account with that role; the operation says which.',
+    },
+    'key-not-allowed': {
+      status: 403,
+      cause: 'The API key lacks the scope that the operation names, or no key may call it.',
+      remedy: 'Use a key with that scope, or an access token.',
     },
     'account-suspended': {
       status: 403,

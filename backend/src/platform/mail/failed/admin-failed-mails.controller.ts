@@ -14,6 +14,7 @@ import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Commands } from '../../commands/commands.js';
 import { Access } from '../../http/auth/access.guard.js';
+import { OpenToKeys } from '../../http/auth/key-access.js';
 import { RequestContext } from '../../http/auth/request-context.js';
 import { NoStore } from '../../http/caching/no-store.js';
 import { Refuses } from '../../http/errors/refuses.js';
@@ -43,6 +44,7 @@ const EXPORTED = [
 ] as const;
 
 @Controller('admin/failed-mails')
+@OpenToKeys('admin')
 @Access('admin')
 export class AdminFailedMailsController {
   constructor(

@@ -3,6 +3,7 @@ import { ApiCreatedResponse, ApiNoContentResponse } from '@nestjs/swagger';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
+import { OpenToKeys } from '../../../platform/http/auth/key-access.js';
 import {
   AcceptsIdempotencyKey,
   RequestContext,
@@ -25,6 +26,7 @@ import {
 } from './new-price-file.dto.js';
 
 @Controller('admin/price-files')
+@OpenToKeys('admin')
 @Access('admin')
 export class AdminPriceFileUploadsController {
   constructor(

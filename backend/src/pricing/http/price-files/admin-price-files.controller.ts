@@ -16,6 +16,7 @@ import type { FastifyReply } from 'fastify';
 import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
+import { OpenToKeys } from '../../../platform/http/auth/key-access.js';
 import {
   AcceptsIdempotencyKey,
   RequestContext,
@@ -86,6 +87,7 @@ const EXPORTED = [
 ] as const;
 
 @Controller('admin/price-files')
+@OpenToKeys('admin')
 @Access('admin')
 export class AdminPriceFilesController {
   constructor(

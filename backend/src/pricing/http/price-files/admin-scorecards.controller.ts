@@ -4,6 +4,7 @@ import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Settings } from '../../../platform/config/settings.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
+import { OpenToKeys } from '../../../platform/http/auth/key-access.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { PageDto } from '../../../platform/http/paging/page.dto.js';
 import { sendRows, TOTAL_HEADERS } from '../../../platform/http/paging/total-count.js';
@@ -15,6 +16,7 @@ import {
 } from '../../queries/price-imports/hospital-scorecard.query.js';
 
 @Controller('admin/hospital-scorecards')
+@OpenToKeys('admin')
 @Access('admin')
 export class AdminScorecardsController {
   constructor(

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, HttpCode, Param, Post, Put } from '@nestjs/co
 import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor } from '../../../platform/http/auth/actor.js';
+import { OpenToKeys } from '../../../platform/http/auth/key-access.js';
 import {
   AcceptsIdempotencyKey,
   RequestContext,
@@ -14,6 +15,7 @@ import { WatchPriceFile } from '../../application/price-imports/watch/watch-pric
 import { PriceFileAddressDto } from './new-price-file.dto.js';
 
 @Controller('admin/providers/:id/watched-price-file')
+@OpenToKeys('admin')
 @Access('admin')
 export class AdminWatchedPriceFilesController {
   constructor(private readonly commands: Commands) {}

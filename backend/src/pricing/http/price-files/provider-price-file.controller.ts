@@ -2,6 +2,7 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Settings } from '../../../platform/config/settings.js';
 import { Public } from '../../../platform/http/auth/access.guard.js';
+import { OpenToKeys } from '../../../platform/http/auth/key-access.js';
 import { orNotFound } from '../../../platform/http/paging/json-text-responses.js';
 import { RequestLanguage } from '../../../platform/http/texts/language.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
@@ -12,6 +13,7 @@ import {
 } from '../../queries/price-imports/published-price-file.query.js';
 
 @Controller('providers')
+@OpenToKeys('directory')
 export class ProviderPriceFileController {
   constructor(
     private readonly queries: QueryBus,

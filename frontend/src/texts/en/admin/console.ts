@@ -22,6 +22,7 @@ export const consoleTexts = {
       work: 'Work',
       overview: 'Overview',
       users: 'Users',
+      'service-accounts': 'Service accounts',
       providers: 'Providers',
       services: 'Services',
       locations: 'Locations',

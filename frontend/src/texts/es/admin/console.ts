@@ -23,6 +23,7 @@ export const consoleTexts: typeof english = {
       work: 'Trabajo',
       overview: 'Resumen',
       users: 'Usuarios',
+      'service-accounts': 'Cuentas de servicio',
       providers: 'Proveedores',
       services: 'Servicios',
       locations: 'Lugares',

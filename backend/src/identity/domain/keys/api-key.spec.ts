@@ -1,0 +1,46 @@
+import { expect, it } from '@jest/globals';
+import { ApiKey } from './api-key.js';
+
+const at = (hours: number): Date => new Date(Date.UTC(2026, 10, 1, hours));
+const aKey = (lifetimeDays = 90): ApiKey =>
+  new ApiKey(
+    'a',
+    { userId: 'u' },
+    { name: 'Script', scopes: ['directory:read'], lifetimeDays },
+    { prefix: 'p', hash: 'first' },
+    at(0),
+  );
+
+it('keeps the old secret for the hours of the overlap, and lives its whole time again', () => {
+  const key = aKey();
+  key.rotate('second', 24, at(10));
+  expect(key).toMatchObject({
+    secretHash: 'second',
+    previousHash: 'first',
+    previousUntil: at(34),
+    expiresAt: at(10 + 90 * 24),
+  });
+});
+
+it('keeps the old secret no longer than it would have lived', () => {
+  const key = aKey(1);
+  key.rotate('second', 168, at(20));
+  expect(key).toMatchObject({ previousUntil: at(24), expiresAt: at(44) });
+});
+
+it('has one old secret at most', () => {
+  const key = aKey();
+  key.rotate('second', 24, at(1));
+  key.rotate('third', 0, at(2));
+  expect(key).toMatchObject({ previousHash: 'second', previousUntil: at(2) });
+});
+
+it('gets no new secret once it is revoked', () => {
+  const key = aKey();
+  key.revoke(at(1));
+  key.revoke(at(2));
+  expect(key).toMatchObject({ revokedAt: at(1) });
+  expect(() => key.rotate('second', 24, at(3))).toThrow(
+    expect.objectContaining({ code: 'key-revoked' }),
+  );
+});

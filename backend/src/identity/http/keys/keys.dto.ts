@@ -1,0 +1,94 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  NotContains,
+} from 'class-validator';
+import { Trimmed } from '../../../platform/http/validation/trim.js';
+import { API_SCOPES, type ApiScope } from '../../../shared/api-keys.js';
+import { ApiKeyView } from '../../queries/keys/api-key.view.js';
+
+const MAX_NAME_LENGTH = 80;
+const MAX_DAYS = 365;
+const DEFAULT_DAYS = 90;
+const MAX_OVERLAP_HOURS = 168;
+const DEFAULT_OVERLAP_HOURS = 24;
+
+class NamedScopesDto {
+  /** For people: what uses it. */
+  @ApiProperty({ minLength: 1, maxLength: MAX_NAME_LENGTH })
+  @NotContains('\0', { message: 'invalid-input' })
+  @MaxLength(MAX_NAME_LENGTH, { message: 'too-long:$constraint1' })
+  @MinLength(1, { message: 'required' })
+  @IsString({ message: 'not-a-text' })
+  @Trimmed()
+  name!: string;
+
+  /** What it may do. All but `directory:read` need `prices:read`, because answers hold prices. */
+  @ApiProperty({
+    enum: API_SCOPES,
+    enumName: 'ApiScope',
+    isArray: true,
+    minItems: 1,
+    maxItems: API_SCOPES.length,
+    uniqueItems: true,
+  })
+  @IsIn(API_SCOPES, { each: true, message: 'not-one-of:$constraint1' })
+  @ArrayUnique({ message: 'invalid-input' })
+  @ArrayMaxSize(API_SCOPES.length, { message: 'at-most-entries:$constraint1' })
+  @ArrayMinSize(1, { message: 'required' })
+  @IsArray({ message: 'not-a-list' })
+  scopes!: ApiScope[];
+}
+
+export class CreateApiKeyDto extends NamedScopesDto {
+  /** After so many days the key expires; each rotation gives it as many again. */
+  @ApiProperty({
+    type: 'integer',
+    minimum: 1,
+    maximum: MAX_DAYS,
+    default: DEFAULT_DAYS,
+    required: false,
+  })
+  @Max(MAX_DAYS, { message: 'at-most:$constraint1' })
+  @Min(1, { message: 'at-least:$constraint1' })
+  @IsInt({ message: 'not-a-number' })
+  @IsOptional()
+  lifetimeDays = DEFAULT_DAYS;
+}
+
+export class RotateApiKeyDto {
+  /** For so many hours the secret that it had stays valid. */
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    maximum: MAX_OVERLAP_HOURS,
+    default: DEFAULT_OVERLAP_HOURS,
+    required: false,
+  })
+  @Max(MAX_OVERLAP_HOURS, { message: 'at-most:$constraint1' })
+  @Min(0, { message: 'at-least:$constraint1' })
+  @IsInt({ message: 'not-a-number' })
+  @IsOptional()
+  overlapHours = DEFAULT_OVERLAP_HOURS;
+}
+
+export class CreateServiceAccountDto extends NamedScopesDto {}
+
+export class IssuedApiKeyView extends ApiKeyView {
+  /**
+   * The key, shown this once. Null in the repeated answer to an idempotency key: the secret is
+   * stored nowhere.
+   */
+  @ApiProperty({ type: String, nullable: true }) key!: string | null;
+}
