@@ -17,6 +17,8 @@ const CHILD_WORDS = new Set([
   'boy',
   'girl',
   'bebe',
+  'bebito',
+  'bebita',
   'nino',
   'nina',
   'hijo',

@@ -51,6 +51,22 @@ const CLOCK = /^(?:hour|hr|h|hora|minute|minuto|min)s?$/;
 
 const TAKEN = new Set(['took', 'taken', 'swallowed', 'ate', 'tome', 'tomo', 'trago', 'trague']);
 
+/** "Took like 30", "tomo como 20": words between the verb and the number. */
+const ROUGHLY = new Set([
+  'like',
+  'about',
+  'around',
+  'maybe',
+  'almost',
+  'over',
+  'probably',
+  'como',
+  'unas',
+  'unos',
+  'casi',
+  'mas',
+]);
+
 const NO_AMOUNT = new Set(['mg', 'ml', 'percent', 'photos', 'pictures']);
 
 /** From here on a number of things swallowed at once is too many for any medicine. */
@@ -192,7 +208,7 @@ function addAmounts(
     if (!(amount > 0)) continue;
     const unit = unitAt(tokens, at + 1);
     const next = tokens[at + 1]?.text ?? '';
-    const taken = tokens[at - 1]?.text ?? '';
+    const taken = takenBefore(tokens, at);
     const before = besideOf(tokens, at, -1);
     if (
       amount >= TOO_MANY &&
@@ -232,6 +248,13 @@ function addAmounts(
     if (unit === undefined && CLOCK.test(next))
       facts.add(amount > 48 ? 'mod:short' : 'mod:recent', clause);
   }
+}
+
+/** The word before a number, or before the words that only make it rough. */
+function takenBefore(tokens: readonly Token[], at: number): string {
+  let before = at - 1;
+  while (before > at - 3 && ROUGHLY.has(tokens[before]?.text ?? '')) before -= 1;
+  return tokens[before]?.text ?? '';
 }
 
 /** "Im 20 w asthma": an age and what comes with it, no week of a pregnancy. */
