@@ -220,7 +220,9 @@ function addAmounts(
     )
       facts.add('mod:many-taken', clause);
     const isWeek = amount >= 4 && amount <= 42;
-    if (unit === WEEKS && isWeek && SPANISH_WEEKS.every((word) => lead.includes(word)))
+    const isMonth = unit === 1 && amount >= 3 && amount <= 9;
+    const isTold = (unit === WEEKS && isWeek) || isMonth;
+    if (isTold && SPANISH_WEEKS.every((word) => lead.includes(word)))
       facts.add('mod:pregnant', clause);
     if (isAgeWith(tokens, at)) continue;
     const isOfOther = ofChild.has(sentence);
