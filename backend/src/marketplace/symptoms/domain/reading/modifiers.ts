@@ -13,6 +13,9 @@ import { beginsSentence, besideOf, unitAt } from './neighbors.js';
 /** Beside a child such a number means a temperature in degrees Fahrenheit. */
 const FEVER_ALONE = new Set(['101', '102', '103', '104', '105', '106']);
 
+/** The same for a baby, in degrees Celsius, where nothing follows: "mi bebe trae 38". */
+const BABY_FEVER_ALONE = new Set(['38', '39', '40', '41']);
+
 const WEEK = new Set(['week', 'semana']);
 
 /** "Estoy de 7 semanas" tells a pregnancy. */
@@ -135,9 +138,13 @@ export function modifiersOf({ tokens, matches }: Words, reading: ClauseReading):
   addSugar(facts, tokens, reading.denied);
   addMeasures(facts, tokens, reading.denied);
   if (facts.has('mod:child')) {
-    for (const [at, { text, clause }] of tokens.entries())
-      if (FEVER_ALONE.has(text) && !unitAt(tokens, at + 1))
+    const isBaby = facts.has('mod:infant');
+    for (const [at, { text, clause }] of tokens.entries()) {
+      const isAlone = besideOf(tokens, at, 1) === '' && !unitAt(tokens, at + 1);
+      const isFever = FEVER_ALONE.has(text) && !unitAt(tokens, at + 1);
+      if (isFever || (isBaby && isAlone && BABY_FEVER_ALONE.has(text)))
         facts.add('mod:temperature-fever', clause);
+    }
   }
   addAmounts(facts, tokens, agesAt, reading.eventTimes);
   const { eventTimes, past } = reading;
