@@ -17,6 +17,8 @@ const CHILD_WORDS = new Set([
   'boy',
   'girl',
   'bebe',
+  'bebito',
+  'bebita',
   'nino',
   'nina',
   'hijo',
@@ -91,12 +93,38 @@ export interface Age {
   readonly at: number;
 }
 
+/** Written numbers that tell an age: "tres semanas" in "bebe de tres semanas", "three weeks old". */
+const WRITTEN: Readonly<Record<string, number>> = {
+  one: 1,
+  un: 1,
+  una: 1,
+  two: 2,
+  dos: 2,
+  three: 3,
+  tres: 3,
+  four: 4,
+  cuatro: 4,
+  five: 5,
+  cinco: 5,
+  six: 6,
+  seis: 6,
+  seven: 7,
+  siete: 7,
+  eight: 8,
+  ocho: 8,
+  nine: 9,
+  nueve: 9,
+  ten: 10,
+  diez: 10,
+};
+
 /** Every age in the text. A number with a unit of time that is not an age is a duration. */
 export function agesOf(tokens: readonly Token[]): Age[] {
   const hasChild = tokens.some(({ text }) => CHILD_WORDS.has(text));
   const hasFever = tokens.some(({ text }) => FEVER_WORDS.has(text));
   return tokens.flatMap((token, at): Age[] => {
-    const amount = token.text === 'one' || token.text === 'un' ? 1 : Number(token.text);
+    const written = isWrittenAge(tokens, at) ? WRITTEN[token.text] : undefined;
+    const amount = written ?? (isOne(token) ? 1 : Number(token.text));
     if (!(amount >= 0) || token.text === '') return [];
     const unit = unitAt(tokens, at + 1);
     if (unit !== undefined)
@@ -109,6 +137,15 @@ export function agesOf(tokens: readonly Token[]): Age[] {
       ? [{ months: amount * 12, at }]
       : [];
   });
+}
+
+const isOne = ({ text }: Token): boolean => text === 'one' || text === 'un';
+
+/** "Bebe de tres semanas", "three weeks old"; without such words a written number is a duration. */
+function isWrittenAge(tokens: readonly Token[], at: number): boolean {
+  const isOfChild =
+    CHILD_WORDS.has(besideOf(tokens, at, -1)) && (tokens[at]?.lead.includes('de') ?? false);
+  return isOfChild || AGE_AFTER.has(besideOf(tokens, at, 2));
 }
 
 function isAge(

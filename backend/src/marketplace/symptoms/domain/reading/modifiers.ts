@@ -13,6 +13,9 @@ import { beginsSentence, besideOf, unitAt } from './neighbors.js';
 /** Beside a child such a number means a temperature in degrees Fahrenheit. */
 const FEVER_ALONE = new Set(['101', '102', '103', '104', '105', '106']);
 
+/** The same for a baby, in degrees Celsius, where nothing follows: "mi bebe trae 38". */
+const BABY_FEVER_ALONE = new Set(['38', '39', '40', '41']);
+
 const WEEK = new Set(['week', 'semana']);
 
 /** "Estoy de 7 semanas" tells a pregnancy. */
@@ -50,6 +53,22 @@ const PREGNANT_WORDS = new Set([
 const CLOCK = /^(?:hour|hr|h|hora|minute|minuto|min)s?$/;
 
 const TAKEN = new Set(['took', 'taken', 'swallowed', 'ate', 'tome', 'tomo', 'trago', 'trague']);
+
+/** "Took like 30", "tomo como 20": words between the verb and the number. */
+const ROUGHLY = new Set([
+  'like',
+  'about',
+  'around',
+  'maybe',
+  'almost',
+  'over',
+  'probably',
+  'como',
+  'unas',
+  'unos',
+  'casi',
+  'mas',
+]);
 
 const NO_AMOUNT = new Set(['mg', 'ml', 'percent', 'photos', 'pictures']);
 
@@ -119,9 +138,13 @@ export function modifiersOf({ tokens, matches }: Words, reading: ClauseReading):
   addSugar(facts, tokens, reading.denied);
   addMeasures(facts, tokens, reading.denied);
   if (facts.has('mod:child')) {
-    for (const [at, { text, clause }] of tokens.entries())
-      if (FEVER_ALONE.has(text) && !unitAt(tokens, at + 1))
+    const isBaby = facts.has('mod:infant');
+    for (const [at, { text, clause }] of tokens.entries()) {
+      const isAlone = besideOf(tokens, at, 1) === '' && !unitAt(tokens, at + 1);
+      const isFever = FEVER_ALONE.has(text) && !unitAt(tokens, at + 1);
+      if (isFever || (isBaby && isAlone && BABY_FEVER_ALONE.has(text)))
         facts.add('mod:temperature-fever', clause);
+    }
   }
   addAmounts(facts, tokens, agesAt, reading.eventTimes);
   const { eventTimes, past } = reading;
@@ -192,7 +215,7 @@ function addAmounts(
     if (!(amount > 0)) continue;
     const unit = unitAt(tokens, at + 1);
     const next = tokens[at + 1]?.text ?? '';
-    const taken = tokens[at - 1]?.text ?? '';
+    const taken = takenBefore(tokens, at);
     const before = besideOf(tokens, at, -1);
     if (
       amount >= TOO_MANY &&
@@ -204,7 +227,9 @@ function addAmounts(
     )
       facts.add('mod:many-taken', clause);
     const isWeek = amount >= 4 && amount <= 42;
-    if (unit === WEEKS && isWeek && SPANISH_WEEKS.every((word) => lead.includes(word)))
+    const isMonth = unit === 1 && amount >= 3 && amount <= 9;
+    const isTold = (unit === WEEKS && isWeek) || isMonth;
+    if (isTold && SPANISH_WEEKS.every((word) => lead.includes(word)))
       facts.add('mod:pregnant', clause);
     if (isAgeWith(tokens, at)) continue;
     const isOfOther = ofChild.has(sentence);
@@ -232,6 +257,13 @@ function addAmounts(
     if (unit === undefined && CLOCK.test(next))
       facts.add(amount > 48 ? 'mod:short' : 'mod:recent', clause);
   }
+}
+
+/** The word before a number, or before the words that only make it rough. */
+function takenBefore(tokens: readonly Token[], at: number): string {
+  let before = at - 1;
+  while (before > at - 3 && ROUGHLY.has(tokens[before]?.text ?? '')) before -= 1;
+  return tokens[before]?.text ?? '';
 }
 
 /** "Im 20 w asthma": an age and what comes with it, no week of a pregnancy. */
