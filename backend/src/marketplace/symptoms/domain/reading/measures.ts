@@ -113,7 +113,7 @@ const MEASURES: readonly (readonly [string, ReadonlySet<string>, number, number]
     150,
     260,
   ],
-  ['pulse-low', new Set(['pulse', 'pulso', 'bpm', 'latidos', 'rate']), 20, 39],
+  ['pulse-low', new Set(['pulse', 'pulso', 'bpm', 'latidos', 'rate', 'beating']), 20, 39],
   ['pressure-high', PRESSURE_WORDS, 180, 290],
   ['pressure-pregnant', PRESSURE_WORDS, 150, 290],
 ];
