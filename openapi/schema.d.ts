@@ -1439,6 +1439,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/hospital-scorecards/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a table for spreadsheets; the export itself is recorded. */
+        get: operations["AdminScorecards_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/price-files": {
         parameters: {
             query?: never;
@@ -1534,6 +1551,23 @@ export interface paths {
         };
         /** What the file says about our services, line by line, in the order of the catalogue. */
         get: operations["AdminPriceFiles_lines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/price-files/{id}/lines/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a table for spreadsheets; the export itself is recorded. */
+        get: operations["AdminPriceFiles_exportLines"];
         put?: never;
         post?: never;
         delete?: never;
@@ -9986,6 +10020,34 @@ export interface operations {
             };
         };
     };
+    AdminScorecards_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     AdminPriceFiles_all: {
         parameters: {
             query?: {
@@ -10222,6 +10284,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPriceFileLineView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminPriceFiles_exportLines: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                verdict?: components["schemas"]["PriceLineVerdict"];
+                /** @description The key of a service. */
+                service?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /** @description Refused: RFC 9457 */
