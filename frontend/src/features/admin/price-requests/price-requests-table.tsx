@@ -127,7 +127,7 @@ function useQuestionColumns({ full, linkTo }: ColumnsSpec): Columns {
     {
       key: 'description',
       title: texts.description,
-      width: full ? 140 : 180,
+      width: full ? 140 : 105,
       ellipsis: true,
       responsive: full ? ['xxl'] : undefined,
       render: (_, { description }) => description,
