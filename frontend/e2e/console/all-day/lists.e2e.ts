@@ -19,6 +19,7 @@ const WIDE_LISTS = [
   'price-files/watched',
   'price-files/scorecards',
   'search-misses',
+  'search-misses/unsure',
   'audit-logs',
 ];
 const EXPANDED = '.ant-table-expanded-row';
