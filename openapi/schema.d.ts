@@ -11,13 +11,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Whether the process runs at all
-         * @description Whether the process runs at all.
-         *
-         *     Open to everybody.
-         */
-        get: operations["getLiveness"];
+        /** Whether the process runs at all. */
+        get: operations["Health_live"];
         put?: never;
         post?: never;
         delete?: never;
@@ -33,13 +28,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Whether the process can work
-         * @description Whether the process can work: 503 without the database, when it cannot write (full, read-only) or while the process stops; `degraded` without the queue, the mail server or the language model, or when background work is late.
-         *
-         *     Open to everybody.
-         */
-        get: operations["getReadiness"];
+        /** Whether the process can work: 503 without the database, when it cannot write (full, read-only) or while the process stops; `degraded` without the queue, the mail server or the language model, or when background work is late. */
+        get: operations["Health_ready"];
         put?: never;
         post?: never;
         delete?: never;
@@ -55,15 +45,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Name, contacts and switches of this installation
-         * @description Name, contacts and switches of this installation.
-         *
-         *     Open to everybody.
-         *
-         *     API keys need the scope `directory:read`.
-         */
-        get: operations["getInstallation"];
+        /** Name, contacts and switches of this installation. */
+        get: operations["Meta_meta"];
         put?: never;
         post?: never;
         delete?: never;
@@ -79,15 +62,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Mails that were given up after their last try, to whom, and what they are about
-         * @description Mails that were given up after their last try, to whom, and what they are about.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminListFailedMails"];
+        /** Mails that were given up after their last try, to whom, and what they are about. */
+        get: operations["AdminFailedMails_page"];
         put?: never;
         post?: never;
         delete?: never;
@@ -103,15 +79,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The same as a table for spreadsheets; the export itself is recorded
-         * @description The same as a table for spreadsheets; the export itself is recorded.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminExportFailedMails"];
+        /** The same as a table for spreadsheets; the export itself is recorded. */
+        get: operations["AdminFailedMails_export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -129,15 +98,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Has all that match sent anew, at most a thousand at once, the newest first
-         * @description Has all that match sent anew, at most a thousand at once, the newest first.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminResendFailedMails"];
+        /** Has all that match sent anew, at most a thousand at once, the newest first. */
+        post: operations["AdminFailedMails_resendAll"];
         delete?: never;
         options?: never;
         head?: never;
@@ -153,15 +115,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Has one sent anew, with all its tries
-         * @description Has one sent anew, with all its tries. 409 `demo-mail` for one of demo data.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminResendFailedMail"];
+        /** Has one sent anew, with all its tries. 409 `demo-mail` for one of demo data. */
+        post: operations["AdminFailedMails_resend"];
         delete?: never;
         options?: never;
         head?: never;
@@ -175,15 +130,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Finds records by words, with or without accents: at most eight of each kind
-         * @description Finds records by words, with or without accents: at most eight of each kind. Analysts find what visitors see of the catalogue, and no people.
-         *
-         *     For analysts, administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminFindRecords"];
+        /** Finds records by words, with or without accents: at most eight of each kind. Analysts find what visitors see of the catalogue, and no people. */
+        get: operations["AdminFind_find"];
         put?: never;
         post?: never;
         delete?: never;
@@ -199,15 +147,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Who did what, newest first
-         * @description Who did what, newest first. Days are inclusive, of the zone of all figures.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminListAuditEntries"];
+        /** Who did what, newest first. Days are inclusive, of the zone of all figures. */
+        get: operations["AdminAuditLog_entries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -223,15 +164,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * How far the log is chained by digests
-         * @description How far the log is chained by digests. Whoever keeps the digest elsewhere can have it checked later: `npm run cli -- audit:verify DIGEST`.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminGetAuditChain"];
+        /** How far the log is chained by digests. Whoever keeps the digest elsewhere can have it checked later: `npm run cli -- audit:verify DIGEST`. */
+        get: operations["AdminAuditLog_end"];
         put?: never;
         post?: never;
         delete?: never;
@@ -247,15 +181,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The same as a table for spreadsheets, all of it; the export itself is recorded
-         * @description The same as a table for spreadsheets, all of it; the export itself is recorded.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminExportAuditLog"];
+        /** The same as a table for spreadsheets, all of it; the export itself is recorded. */
+        get: operations["AdminAuditLog_export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -271,23 +198,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * One's own and the shared views of a list
-         * @description One's own and the shared views of a list.
-         *
-         *     For analysts, administrators and super administrators.
-         */
-        get: operations["adminListSavedViews"];
+        /** One's own and the shared views of a list. */
+        get: operations["AdminSavedViews_all"];
         put?: never;
-        /**
-         * Saves filters and order under a name; the same name again replaces the own view
-         * @description Saves filters and order under a name; the same name again replaces the own view.
-         *
-         *     For analysts, administrators and super administrators.
-         *
-         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
-         */
-        post: operations["adminSaveView"];
+        /** Saves filters and order under a name; the same name again replaces the own view. */
+        post: operations["AdminSavedViews_save"];
         delete?: never;
         options?: never;
         head?: never;
@@ -301,22 +216,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * One view that the person may open: their own or a shared one
-         * @description One view that the person may open: their own or a shared one.
-         *
-         *     For analysts, administrators and super administrators.
-         */
-        get: operations["adminGetSavedView"];
+        /** One view that the person may open: their own or a shared one. */
+        get: operations["AdminSavedViews_get"];
         put?: never;
         post?: never;
-        /**
-         * Deletes one's own view
-         * @description Deletes one's own view.
-         *
-         *     For analysts, administrators and super administrators.
-         */
-        delete: operations["adminDeleteSavedView"];
+        /** Deletes one's own view. */
+        delete: operations["AdminSavedViews_delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -329,15 +234,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * What waits for staff, by kind; analysts see only what says nothing about people
-         * @description What waits for staff, by kind; analysts see only what says nothing about people.
-         *
-         *     For analysts, administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminListWork"];
+        /** What waits for staff, by kind; analysts see only what says nothing about people. */
+        get: operations["AdminWork_waiting"];
         put?: never;
         post?: never;
         delete?: never;
@@ -355,13 +253,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Creates an account and has the verification mail sent
-         * @description Creates an account and has the verification mail sent.
-         *
-         *     Open to everybody.
-         */
-        post: operations["signUp"];
+        /** Creates an account and has the verification mail sent. */
+        post: operations["Auth_signUp"];
         delete?: never;
         options?: never;
         head?: never;
@@ -377,13 +270,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * An access token, and the cookie that renews it
-         * @description An access token, and the cookie that renews it. 403 `email-not-verified` carries a `ticket`.
-         *
-         *     Open to everybody.
-         */
-        post: operations["signIn"];
+        /** An access token, and the cookie that renews it. 403 `email-not-verified` carries a `ticket`. */
+        post: operations["Auth_signIn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -399,13 +287,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * The same by the code of a sign-in link and the address that it went to
-         * @description The same by the code of a sign-in link and the address that it went to.
-         *
-         *     Open to everybody.
-         */
-        post: operations["signInWithLink"];
+        /** The same by the code of a sign-in link and the address that it went to. */
+        post: operations["Auth_signInWithLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -419,21 +302,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Whether one's own account has a second step at sign-in
-         * @description Whether one's own account has a second step at sign-in.
-         *
-         *     For people who are signed in.
-         */
-        get: operations["getSecondFactor"];
+        /** Whether one's own account has a second step at sign-in. */
+        get: operations["SecondFactor_state"];
         put?: never;
-        /**
-         * The second step of a sign-in that was refused with `second-factor-required`
-         * @description The second step of a sign-in that was refused with `second-factor-required`.
-         *
-         *     Open to everybody.
-         */
-        post: operations["answerSecondFactor"];
+        /** The second step of a sign-in that was refused with `second-factor-required`. */
+        post: operations["Auth_secondFactor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -449,13 +322,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Has a sign-in link mailed, if the address has an account
-         * @description Has a sign-in link mailed, if the address has an account; the answer does not say.
-         *
-         *     Open to everybody.
-         */
-        post: operations["requestSignInLink"];
+        /** Has a sign-in link mailed, if the address has an account; the answer does not say. */
+        post: operations["Auth_signInLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -471,13 +339,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Has a link for a new password mailed, if the address has an account
-         * @description Has a link for a new password mailed, if the address has an account; the answer does not say.
-         *
-         *     Open to everybody.
-         */
-        post: operations["requestPasswordReset"];
+        /** Has a link for a new password mailed, if the address has an account; the answer does not say. */
+        post: operations["Auth_forgotPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -493,13 +356,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Sets a new password by the code of a reset link and ends every session
-         * @description Sets a new password by the code of a reset link and ends every session.
-         *
-         *     Open to everybody.
-         */
-        post: operations["resetPassword"];
+        /** Sets a new password by the code of a reset link and ends every session. */
+        post: operations["Auth_resetPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -513,13 +371,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Who signs people in here, and what can be done on our own pages
-         * @description Who signs people in here, and what can be done on our own pages.
-         *
-         *     Open to everybody.
-         */
-        get: operations["getIdentityProvider"];
+        /** Who signs people in here, and what can be done on our own pages. */
+        get: operations["Auth_provider"];
         put?: never;
         post?: never;
         delete?: never;
@@ -537,13 +390,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * A fresh access token for the session of the cookie; nulls for a guest
-         * @description A fresh access token for the session of the cookie; nulls for a guest.
-         *
-         *     Open to everybody.
-         */
-        post: operations["renewToken"];
+        /** A fresh access token for the session of the cookie; nulls for a guest. */
+        post: operations["Auth_token"];
         delete?: never;
         options?: never;
         head?: never;
@@ -559,13 +407,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Ends the session of the cookie
-         * @description Ends the session of the cookie.
-         *
-         *     Open to everybody.
-         */
-        post: operations["signOut"];
+        /** Ends the session of the cookie. */
+        post: operations["Auth_signOut"];
         delete?: never;
         options?: never;
         head?: never;
@@ -581,13 +424,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Consumes the code of a verification link
-         * @description Consumes the code of a verification link. A second time is a success, too. In the browser in which the account was created, it also signs in, once; the code alone never does.
-         *
-         *     Open to everybody.
-         */
-        post: operations["verifyEmail"];
+        /** Consumes the code of a verification link. A second time is a success, too. In the browser in which the account was created, it also signs in, once; the code alone never does. */
+        post: operations["Auth_verifyEmail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -603,13 +441,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Has the verification mail sent again for the bearer of a ticket
-         * @description Has the verification mail sent again for the bearer of a ticket.
-         *
-         *     Open to everybody.
-         */
-        post: operations["resendVerification"];
+        /** Has the verification mail sent again for the bearer of a ticket. */
+        post: operations["Auth_resendVerification"];
         delete?: never;
         options?: never;
         head?: never;
@@ -623,13 +456,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The public keys of access tokens (RFC 7517)
-         * @description The public keys of access tokens (RFC 7517).
-         *
-         *     Open to everybody.
-         */
-        get: operations["getKeySet"];
+        /** The public keys of access tokens (RFC 7517). */
+        get: operations["Auth_jwks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -647,13 +475,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * A secret for an authenticator app; it counts once a code of it is confirmed
-         * @description A secret for an authenticator app; it counts once a code of it is confirmed.
-         *
-         *     For people who are signed in.
-         */
-        post: operations["setUpSecondFactor"];
+        /** A secret for an authenticator app; it counts once a code of it is confirmed. */
+        post: operations["SecondFactor_begin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -669,13 +492,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Turns it on
-         * @description Turns it on. Every session and token ends; a new session is in the cookie.
-         *
-         *     For people who are signed in.
-         */
-        post: operations["confirmSecondFactor"];
+        /** Turns it on. Every session and token ends; a new session is in the cookie. */
+        post: operations["SecondFactor_confirm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -691,13 +509,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Turns it off
-         * @description Turns it off. Every session and token ends; a new session is in the cookie.
-         *
-         *     For people who are signed in.
-         */
-        post: operations["removeSecondFactor"];
+        /** Turns it off. Every session and token ends; a new session is in the cookie. */
+        post: operations["SecondFactor_remove"];
         delete?: never;
         options?: never;
         head?: never;
@@ -711,22 +524,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Where the person is signed in, newest first
-         * @description Where the person is signed in, newest first.
-         *
-         *     For people who are signed in.
-         */
-        get: operations["listMySessions"];
+        /** Where the person is signed in, newest first. */
+        get: operations["Sessions_sessions"];
         put?: never;
         post?: never;
-        /**
-         * Signs out everywhere: every session and every access token is over
-         * @description Signs out everywhere: every session and every access token is over.
-         *
-         *     For people who are signed in.
-         */
-        delete: operations["signOutEverywhere"];
+        /** Signs out everywhere: every session and every access token is over. */
+        delete: operations["Sessions_signOutEverywhere"];
         options?: never;
         head?: never;
         patch?: never;
@@ -742,13 +545,8 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /**
-         * Ends one session; its access token lives on for some minutes
-         * @description Ends one session; its access token lives on for some minutes.
-         *
-         *     For people who are signed in.
-         */
-        delete: operations["endSession"];
+        /** Ends one session; its access token lives on for some minutes. */
+        delete: operations["Sessions_endSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -763,13 +561,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Ends every session and token, and opens one for whoever asks
-         * @description Ends every session and token, and opens one for whoever asks.
-         *
-         *     For people who are signed in.
-         */
-        post: operations["changePassword"];
+        /** Ends every session and token, and opens one for whoever asks. */
+        post: operations["Sessions_changePassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -785,13 +578,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Makes the bearer of a token known to us, or brings their names up to date
-         * @description Makes the bearer of a token known to us, or brings their names up to date. Who they are comes from the token alone.
-         *
-         *     For every bearer of a token, also before an account exists.
-         */
-        post: operations["syncAccount"];
+        /** Makes the bearer of a token known to us, or brings their names up to date. Who they are comes from the token alone. */
+        post: operations["Users_sync"];
         delete?: never;
         options?: never;
         head?: never;
@@ -805,31 +593,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The signed-in person's own account
-         * @description The signed-in person's own account.
-         *
-         *     For people who are signed in.
-         */
-        get: operations["getMyAccount"];
+        /** The signed-in person's own account. */
+        get: operations["Me_me"];
         put?: never;
         post?: never;
-        /**
-         * Deletes the account: what is left of it says nothing of who it was
-         * @description Deletes the account: what is left of it says nothing of who it was.
-         *
-         *     For people who are signed in.
-         */
-        delete: operations["deleteMyAccount"];
+        /** Deletes the account: what is left of it says nothing of who it was. */
+        delete: operations["Me_erase"];
         options?: never;
         head?: never;
-        /**
-         * Changes names, ZIP code, telephone number or the language of answers and mails
-         * @description Changes names, ZIP code, telephone number or the language of answers and mails.
-         *
-         *     For people who are signed in.
-         */
-        patch: operations["changeMyAccount"];
+        /** Changes names, ZIP code, telephone number or the language of answers and mails. */
+        patch: operations["Me_change"];
         trace?: never;
     };
     "/api/me/consents": {
@@ -839,21 +612,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * What the person has agreed to, newest first
-         * @description What the person has agreed to, newest first.
-         *
-         *     For people who are signed in.
-         */
-        get: operations["listMyConsents"];
+        /** What the person has agreed to, newest first. */
+        get: operations["Me_consents"];
         put?: never;
-        /**
-         * Keeps an agreement with the version of its text
-         * @description Keeps an agreement with the version of its text.
-         *
-         *     For people who are signed in.
-         */
-        post: operations["giveConsent"];
+        /** Keeps an agreement with the version of its text. */
+        post: operations["Me_giveConsent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -870,13 +633,8 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /**
-         * Takes an agreement back
-         * @description Takes an agreement back.
-         *
-         *     For people who are signed in.
-         */
-        delete: operations["withdrawConsent"];
+        /** Takes an agreement back. */
+        delete: operations["Me_withdrawConsent"];
         options?: never;
         head?: never;
         patch?: never;
@@ -889,13 +647,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Everything that is kept about the person, as a JSON file
-         * @description Everything that is kept about the person, as a JSON file.
-         *
-         *     For people who are signed in.
-         */
-        get: operations["exportMyData"];
+        /** Everything that is kept about the person, as a JSON file. */
+        get: operations["Me_export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -913,13 +666,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * For a person who lost their second factor
-         * @description For a person who lost their second factor: turns it off, ends their sessions and mails them. The caller sends a new code of their own second factor.
-         *
-         *     For super administrators.
-         */
-        post: operations["adminResetSecondFactor"];
+        /** For a person who lost their second factor: turns it off, ends their sessions and mails them. The caller sends a new code of their own second factor. */
+        post: operations["AdminSecondFactors_reset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -933,15 +681,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Everybody who has an account
-         * @description Everybody who has an account.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminListUsers"];
+        /** Everybody who has an account. */
+        get: operations["AdminUsers_users"];
         put?: never;
         post?: never;
         delete?: never;
@@ -957,15 +698,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The same as a table for spreadsheets; the export itself is recorded
-         * @description The same as a table for spreadsheets; the export itself is recorded.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminExportUsers"];
+        /** The same as a table for spreadsheets; the export itself is recorded. */
+        get: operations["AdminUsers_exportUsers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -981,15 +715,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Everybody who can look after requests of people, by name
-         * @description Everybody who can look after requests of people, by name.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminListStaff"];
+        /** Everybody who can look after requests of people, by name. */
+        get: operations["AdminUsers_staff"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1005,15 +732,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Who signed up in a range of days, newest first; days are inclusive
-         * @description Who signed up in a range of days, newest first; days are inclusive.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminListSignUps"];
+        /** Who signed up in a range of days, newest first; days are inclusive. */
+        get: operations["AdminUsers_signUps"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1031,13 +751,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Ends the person's sessions, too
-         * @description Ends the person's sessions, too. An admin gives `user` and `admin`, a super admin every role.
-         *
-         *     For administrators and super administrators.
-         */
-        post: operations["adminUpdateUserRole"];
+        /** Ends the person's sessions, too. An admin gives `user` and `admin`, a super admin every role. */
+        post: operations["AdminUsers_updateRole"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1053,13 +768,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Ends the person's sessions, too
-         * @description Ends the person's sessions, too. `active` for an address that is not verified waits for the verification.
-         *
-         *     For administrators and super administrators.
-         */
-        post: operations["adminUpdateUserStatus"];
+        /** Ends the person's sessions, too. `active` for an address that is not verified waits for the verification. */
+        post: operations["AdminUsers_updateStatus"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1073,216 +783,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Who signed in and who tried to, newest first; days are inclusive
-         * @description Who signed in and who tried to, newest first; days are inclusive.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminListSignIns"];
+        /** Who signed in and who tried to, newest first; days are inclusive. */
+        get: operations["AdminUsers_signInLogs"];
         put?: never;
         post?: never;
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/account/api-keys": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The person's own keys that are not revoked, newest first
-         * @description The person's own keys that are not revoked, newest first.
-         *
-         *     For people who are signed in.
-         */
-        get: operations["listMyApiKeys"];
-        put?: never;
-        /**
-         * Makes a key for the person's own data; its text is answered this once
-         * @description Makes a key for the person's own data; its text is answered this once.
-         *
-         *     For people who are signed in.
-         *
-         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
-         */
-        post: operations["createApiKey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/account/api-keys/{id}/rotate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Gives a key another secret, answered this once, and its whole lifetime again
-         * @description Gives a key another secret, answered this once, and its whole lifetime again.
-         *
-         *     For people who are signed in.
-         *
-         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
-         */
-        post: operations["rotateApiKey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/account/api-keys/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Revokes a key at once
-         * @description Revokes a key at once.
-         *
-         *     For people who are signed in.
-         */
-        delete: operations["revokeApiKey"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/service-accounts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The open service accounts with their keys, by name
-         * @description The open service accounts with their keys, by name.
-         *
-         *     For super administrators.
-         */
-        get: operations["adminListServiceAccounts"];
-        put?: never;
-        /**
-         * Makes a service account
-         * @description Makes a service account. Its scopes are the most that its keys may hold.
-         *
-         *     For super administrators.
-         *
-         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
-         */
-        post: operations["adminCreateServiceAccount"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/service-accounts/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Closes a service account; all of its keys end at once
-         * @description Closes a service account; all of its keys end at once.
-         *
-         *     For super administrators.
-         */
-        delete: operations["adminCloseServiceAccount"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/service-accounts/{accountId}/keys": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Makes a key of a service account; its text is answered this once
-         * @description Makes a key of a service account; its text is answered this once.
-         *
-         *     For super administrators.
-         *
-         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
-         */
-        post: operations["adminCreateServiceAccountKey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/service-accounts/{accountId}/keys/{id}/rotate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Gives a key another secret, answered this once, and its whole lifetime again
-         * @description Gives a key another secret, answered this once, and its whole lifetime again.
-         *
-         *     For super administrators.
-         *
-         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
-         */
-        post: operations["adminRotateServiceAccountKey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/service-accounts/{accountId}/keys/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Revokes a key at once
-         * @description Revokes a key at once.
-         *
-         *     For super administrators.
-         */
-        delete: operations["adminRevokeServiceAccountKey"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1295,15 +800,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * How fast a provider usually answers appointment requests
-         * @description How fast a provider usually answers appointment requests.
-         *
-         *     Open to everybody.
-         *
-         *     API keys need the scope `directory:read`.
-         */
-        get: operations["getAnswerTimeOfProvider"];
+        /** How fast a provider usually answers appointment requests. */
+        get: operations["AnswerTimes_answerTime"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1321,17 +819,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Asks a clinic for an appointment
-         * @description Asks a clinic for an appointment. The price of the moment is kept with the request; mails to the patient and the clinic follow.
-         *
-         *     For people who are signed in.
-         *
-         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
-         *
-         *     API keys need the scope `bookings:write`.
-         */
-        post: operations["requestBooking"];
+        /** Asks a clinic for an appointment. The price of the moment is kept with the request; mails to the patient and the clinic follow. */
+        post: operations["Bookings_request"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1345,15 +834,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * One's own requests, newest first
-         * @description One's own requests, newest first.
-         *
-         *     For people who are signed in.
-         *
-         *     API keys need the scope `bookings:read`.
-         */
-        get: operations["listMyBookings"];
+        /** One's own requests, newest first. */
+        get: operations["Bookings_mine"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1369,15 +851,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * One of one's own requests
-         * @description One of one's own requests.
-         *
-         *     For people who are signed in.
-         *
-         *     API keys need the scope `bookings:read`.
-         */
-        get: operations["getBooking"];
+        /** One of one's own requests. */
+        get: operations["Bookings_one"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1393,15 +868,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The appointment that is set, as a file for calendars (RFC 5545)
-         * @description The appointment that is set, as a file for calendars (RFC 5545).
-         *
-         *     For people who are signed in.
-         *
-         *     API keys need the scope `bookings:read`.
-         */
-        get: operations["getBookingCalendar"];
+        /** The appointment that is set, as a file for calendars (RFC 5545). */
+        get: operations["Bookings_calendar"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1419,15 +887,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Withdraws a request or cancels an appointment
-         * @description Withdraws a request or cancels an appointment; within the clinic's notice hours it is marked late.
-         *
-         *     For people who are signed in.
-         *
-         *     API keys need the scope `bookings:write`.
-         */
-        post: operations["cancelBooking"];
+        /** Withdraws a request or cancels an appointment; within the clinic's notice hours it is marked late. */
+        post: operations["Bookings_cancel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1443,15 +904,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Asks for other times; an appointment that was set is given up
-         * @description Asks for other times; an appointment that was set is given up.
-         *
-         *     For people who are signed in.
-         *
-         *     API keys need the scope `bookings:write`.
-         */
-        post: operations["rescheduleBooking"];
+        /** Asks for other times; an appointment that was set is given up. */
+        post: operations["Bookings_reschedule"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1467,15 +921,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Takes a time that the clinic proposed
-         * @description Takes a time that the clinic proposed.
-         *
-         *     For people who are signed in.
-         *
-         *     API keys need the scope `bookings:write`.
-         */
-        post: operations["acceptProposedTime"];
+        /** Takes a time that the clinic proposed. */
+        post: operations["Bookings_accept"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1489,13 +936,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The request that the code stands for
-         * @description The request that the code stands for. Reading changes nothing.
-         *
-         *     Open to everybody.
-         */
-        get: operations["getClinicRequest"];
+        /** The request that the code stands for. Reading changes nothing. */
+        get: operations["ClinicRequests_read"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1513,15 +955,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Sets the appointment at a time inside one of the patient's windows
-         * @description Sets the appointment at a time inside one of the patient's windows.
-         *
-         *     Open to everybody.
-         *
-         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
-         */
-        post: operations["confirmClinicRequest"];
+        /** Sets the appointment at a time inside one of the patient's windows. */
+        post: operations["ClinicRequests_confirm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1537,15 +972,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Offers other times; the patient takes one of them or asks anew
-         * @description Offers other times; the patient takes one of them or asks anew.
-         *
-         *     Open to everybody.
-         *
-         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
-         */
-        post: operations["proposeOtherTimes"];
+        /** Offers other times; the patient takes one of them or asks anew. */
+        post: operations["ClinicRequests_propose"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1561,15 +989,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Declines; the patient reads the reason
-         * @description Declines; the patient reads the reason.
-         *
-         *     Open to everybody.
-         *
-         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
-         */
-        post: operations["declineClinicRequest"];
+        /** Declines; the patient reads the reason. */
+        post: operations["ClinicRequests_decline"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1585,15 +1006,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Says that somebody chose a provider to book by telephone
-         * @description Says that somebody chose a provider to book by telephone.
-         *
-         *     For people who are signed in.
-         *
-         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
-         */
-        post: operations["recordBookingClick"];
+        /** Says that somebody chose a provider to book by telephone. */
+        post: operations["BookingClicks_note"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1607,15 +1021,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Requests and appointments of everybody
-         * @description Requests and appointments of everybody.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminListBookings"];
+        /** Requests and appointments of everybody. */
+        get: operations["AdminBookings_all"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1631,15 +1038,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The same as a table for spreadsheets; the export itself is recorded
-         * @description The same as a table for spreadsheets; the export itself is recorded.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminExportBookings"];
+        /** The same as a table for spreadsheets; the export itself is recorded. */
+        get: operations["AdminBookings_export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1655,15 +1055,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * With what the patient wrote
-         * @description With what the patient wrote.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminGetBooking"];
+        /** With what the patient wrote. */
+        get: operations["AdminBookings_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1679,15 +1072,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * What is taken at the clinic, to find a free time
-         * @description What is taken at the clinic, to find a free time.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminGetClinicSchedule"];
+        /** What is taken at the clinic, to find a free time. */
+        get: operations["AdminBookings_schedule"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1705,15 +1091,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Who looks after it
-         * @description Who looks after it.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminAssignBooking"];
+        /** Who looks after it. */
+        post: operations["AdminBookings_assign"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1729,15 +1108,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Notes of staff
-         * @description Notes of staff.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminNoteOnBooking"];
+        /** Notes of staff. */
+        post: operations["AdminBookings_note"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1753,15 +1125,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Takes the last change by staff back, up to `undoUntil`; its mails are not sent
-         * @description Takes the last change by staff back, up to `undoUntil`; its mails are not sent.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminUndoBookingChange"];
+        /** Takes the last change by staff back, up to `undoUntil`; its mails are not sent. */
+        post: operations["AdminBookings_undo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1777,15 +1142,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Sets another time for an appointment; the patient and the clinic get mails
-         * @description Sets another time for an appointment; the patient and the clinic get mails.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminMoveBooking"];
+        /** Sets another time for an appointment; the patient and the clinic get mails. */
+        post: operations["AdminBookings_move"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1801,15 +1159,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Sets the appointment; the patient and the clinic get mails
-         * @description Sets the appointment; the patient and the clinic get mails.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminConfirmBooking"];
+        /** Sets the appointment; the patient and the clinic get mails. */
+        post: operations["AdminBookings_confirm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1825,15 +1176,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Cancels for the clinic
-         * @description Cancels for the clinic.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminCancelBooking"];
+        /** Cancels for the clinic. */
+        post: operations["AdminBookings_cancel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1849,15 +1193,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * The patient was there
-         * @description The patient was there. Only after the start.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminCompleteBooking"];
+        /** The patient was there. Only after the start. */
+        post: operations["AdminBookings_complete"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1871,15 +1208,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Who wanted to call which clinic
-         * @description Who wanted to call which clinic: counts, and the ten newest clicks; analysts are not told whose they are.
-         *
-         *     For analysts, administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminCountBookingClicks"];
+        /** Who wanted to call which clinic: counts, and the ten newest clicks; analysts are not told whose they are. */
+        get: operations["AdminBookingClicks_clicks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1895,15 +1225,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The clicks one by one, with whose they are
-         * @description The clicks one by one, with whose they are.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminListBookingClicks"];
+        /** The clicks one by one, with whose they are. */
+        get: operations["AdminBookingClicks_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1919,15 +1242,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The clicks as a table for spreadsheets; the export itself is recorded
-         * @description The clicks as a table for spreadsheets; the export itself is recorded.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminExportBookingClicks"];
+        /** The clicks as a table for spreadsheets; the export itself is recorded. */
+        get: operations["AdminBookingClicks_export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1945,17 +1261,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Asks for a cash price, signed in or not
-         * @description Asks for a cash price, signed in or not. The token leads to the request's page.
-         *
-         *     Open to everybody; with a token the answer holds more, such as prices.
-         *
-         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
-         *
-         *     API keys need the scope `bookings:write`.
-         */
-        post: operations["requestPrice"];
+        /** Asks for a cash price, signed in or not. The token leads to the request's page. */
+        post: operations["PriceRequests_request"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1971,17 +1278,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Asks for one price of several services together
-         * @description Asks for one price of several services together.
-         *
-         *     Open to everybody; with a token the answer holds more, such as prices.
-         *
-         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
-         *
-         *     API keys need the scope `bookings:write`.
-         */
-        post: operations["requestBundlePrice"];
+        /** Asks for one price of several services together. */
+        post: operations["PriceRequests_bundle"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1995,13 +1293,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * One's own, newest first
-         * @description One's own, newest first.
-         *
-         *     For people who are signed in.
-         */
-        get: operations["listMyPriceRequests"];
+        /** One's own, newest first. */
+        get: operations["PriceRequests_mine"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2017,15 +1310,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The page of a request
-         * @description The page of a request. The token of the answer shows all that was written; the one in mails only where the request stands, and its price.
-         *
-         *     Open to everybody.
-         *
-         *     API keys need the scope `bookings:read`.
-         */
-        get: operations["followPriceRequest"];
+        /** The page of a request. The token of the answer shows all that was written; the one in mails only where the request stands, and its price. */
+        get: operations["PriceRequests_follow"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2041,15 +1327,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Everybody's price requests
-         * @description Everybody's price requests.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminListPriceRequests"];
+        /** Everybody's price requests. */
+        get: operations["AdminPriceRequests_all"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2065,15 +1344,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * With the mails that were sent
-         * @description With the mails that were sent.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminGetPriceRequest"];
+        /** With the mails that were sent. */
+        get: operations["AdminPriceRequests_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2089,15 +1361,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The same as a table for spreadsheets; the export itself is recorded
-         * @description The same as a table for spreadsheets; the export itself is recorded.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminExportPriceRequests"];
+        /** The same as a table for spreadsheets; the export itself is recorded. */
+        get: operations["AdminPriceRequests_export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2115,17 +1380,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Another status, notes, or the price
-         * @description Another status, notes, or the price; whoever asked is told a price by mail, once it can no longer be taken back.
-         *
-         *     For administrators and super administrators.
-         *
-         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminUpdatePriceRequest"];
+        /** Another status, notes, or the price; whoever asked is told a price by mail, once it can no longer be taken back. */
+        post: operations["AdminPriceRequests_update"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2141,15 +1397,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Takes the last change of the status, or the last price, back, up to `undoUntil`
-         * @description Takes the last change of the status, or the last price, back, up to `undoUntil`.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminUndoPriceRequestChange"];
+        /** Takes the last change of the status, or the last price, back, up to `undoUntil`. */
+        post: operations["AdminPriceRequests_undo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2165,15 +1414,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Who looks after it
-         * @description Who looks after it.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminAssignPriceRequest"];
+        /** Who looks after it. */
+        post: operations["AdminPriceRequests_assign"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2187,15 +1429,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * How complete and how recent the published prices of each hospital are, by name
-         * @description How complete and how recent the published prices of each hospital are, by name.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminListHospitalScorecards"];
+        /** How complete and how recent the published prices of each hospital are, by name. */
+        get: operations["AdminScorecards_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/hospital-scorecards/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a table for spreadsheets; the export itself is recorded. */
+        get: operations["AdminScorecards_export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2211,27 +1463,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Imports of hospitals' price files, newest first
-         * @description Imports of hospitals' price files, newest first.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminListPriceFiles"];
+        /** Imports of hospitals' price files, newest first. */
+        get: operations["AdminPriceFiles_all"];
         put?: never;
-        /**
-         * Uploads a hospital's price file, which is read afterwards
-         * @description Uploads a hospital's price file, which is read afterwards.
-         *
-         *     For administrators and super administrators.
-         *
-         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminUploadPriceFile"];
+        /** Uploads a hospital's price file, which is read afterwards. */
+        post: operations["AdminPriceFileUploads_upload"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2245,15 +1481,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The same as a table for spreadsheets; the export itself is recorded
-         * @description The same as a table for spreadsheets; the export itself is recorded.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminExportPriceFiles"];
+        /** The same as a table for spreadsheets; the export itself is recorded. */
+        get: operations["AdminPriceFiles_export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2269,15 +1498,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * One import: what the file is
-         * @description One import: what the file is.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminGetPriceFile"];
+        /** One import: what the file is. */
+        get: operations["AdminPriceFiles_one"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2293,15 +1515,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * What applying the file would change, service by service, by name
-         * @description What applying the file would change, service by service, by name.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminListPriceFileChanges"];
+        /** What applying the file would change, service by service, by name. */
+        get: operations["AdminPriceFiles_changes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2317,15 +1532,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * What has to be confirmed before the file is applied
-         * @description What has to be confirmed before the file is applied; 404 until it was read and its hospital is chosen.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminListPriceFileConfirmations"];
+        /** What has to be confirmed before the file is applied; 404 until it was read and its hospital is chosen. */
+        get: operations["AdminPriceFiles_confirmations"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2341,15 +1549,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * What the file says about our services, line by line, in the order of the catalogue
-         * @description What the file says about our services, line by line, in the order of the catalogue.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminListPriceFileLines"];
+        /** What the file says about our services, line by line, in the order of the catalogue. */
+        get: operations["AdminPriceFiles_lines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/price-files/{id}/lines/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a table for spreadsheets; the export itself is recorded. */
+        get: operations["AdminPriceFiles_exportLines"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2365,15 +1583,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Which hospital the file belongs to by what it says; 404 until it was read
-         * @description Which hospital the file belongs to by what it says; 404 until it was read.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminGetPriceFileIdentity"];
+        /** Which hospital the file belongs to by what it says; 404 until it was read. */
+        get: operations["AdminPriceFiles_identity"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2390,17 +1601,8 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Says which hospital the file belongs to
-         * @description Says which hospital the file belongs to.
-         *
-         *     For administrators and super administrators.
-         *
-         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        put: operations["adminChooseHospitalOfPriceFile"];
+        /** Says which hospital the file belongs to. */
+        put: operations["AdminPriceFiles_chooseHospital"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2417,17 +1619,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Makes the prices of the file those that its hospital asks
-         * @description Makes the prices of the file those that its hospital asks.
-         *
-         *     For administrators and super administrators.
-         *
-         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminApplyPriceFile"];
+        /** Makes the prices of the file those that its hospital asks. */
+        post: operations["AdminPriceFiles_apply"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2443,17 +1636,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Puts the prices of the hospital back to what they were before the file was applied
-         * @description Puts the prices of the hospital back to what they were before the file was applied.
-         *
-         *     For administrators and super administrators.
-         *
-         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminUndoPriceFile"];
+        /** Puts the prices of the hospital back to what they were before the file was applied. */
+        post: operations["AdminPriceFiles_undo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2467,15 +1651,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Hospitals' price files whose addresses are watched, newest first
-         * @description Hospitals' price files whose addresses are watched, newest first.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminListWatchedPriceFiles"];
+        /** Hospitals' price files whose addresses are watched, newest first. */
+        get: operations["AdminWatchedFiles_all"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2491,15 +1668,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The same as a table for spreadsheets; the export itself is recorded
-         * @description The same as a table for spreadsheets; the export itself is recorded.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminExportWatchedPriceFiles"];
+        /** The same as a table for spreadsheets; the export itself is recorded. */
+        get: operations["AdminWatchedFiles_export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2517,17 +1687,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Fetches a hospital's price file from its address, and reads it afterwards
-         * @description Fetches a hospital's price file from its address, and reads it afterwards.
-         *
-         *     For administrators and super administrators.
-         *
-         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminFetchPriceFile"];
+        /** Fetches a hospital's price file from its address, and reads it afterwards. */
+        post: operations["AdminPriceFileUploads_fromAddress"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2543,17 +1704,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Fetches or reads a file again after a failure
-         * @description Fetches or reads a file again after a failure.
-         *
-         *     For administrators and super administrators.
-         *
-         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminRetryPriceFile"];
+        /** Fetches or reads a file again after a failure. */
+        post: operations["AdminPriceFileUploads_retry"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2569,17 +1721,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Reads a stored file again, by the rules and codes of today
-         * @description Reads a stored file again, by the rules and codes of today. Where its prices were applied it becomes another import, whose id is the answer.
-         *
-         *     For administrators and super administrators.
-         *
-         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminReadPriceFileAgain"];
+        /** Reads a stored file again, by the rules and codes of today. Where its prices were applied it becomes another import, whose id is the answer. */
+        post: operations["AdminPriceFileUploads_readAgain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2594,17 +1737,8 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Says where a file is published, also of one in force
-         * @description Says where a file is published, also of one in force. The address is looked at first: without a file there the answer is 409 with the code `no-file-at-address`.
-         *
-         *     For administrators and super administrators.
-         *
-         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        put: operations["adminReplacePriceFileSource"];
+        /** Says where a file is published, also of one in force. The address is looked at first: without a file there the answer is 409 with the code `no-file-at-address`. */
+        put: operations["AdminPriceFileUploads_source"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2621,17 +1755,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Stops an import that is fetched or read
-         * @description Stops an import that is fetched or read.
-         *
-         *     For administrators and super administrators.
-         *
-         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminCancelPriceFile"];
+        /** Stops an import that is fetched or read. */
+        post: operations["AdminPriceFileUploads_cancel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2646,29 +1771,11 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Watches the price file of a provider at an address, in place of an earlier one
-         * @description Watches the price file of a provider at an address, in place of an earlier one.
-         *
-         *     For administrators and super administrators.
-         *
-         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        put: operations["adminWatchPriceFile"];
+        /** Watches the price file of a provider at an address, in place of an earlier one. */
+        put: operations["AdminWatchedPriceFiles_watch"];
         post?: never;
-        /**
-         * Ends the watch
-         * @description Ends the watch.
-         *
-         *     For administrators and super administrators.
-         *
-         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        delete: operations["adminUnwatchPriceFile"];
+        /** Ends the watch. */
+        delete: operations["AdminWatchedPriceFiles_unwatch"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2683,17 +1790,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Has the watched file looked at now
-         * @description Has the watched file looked at now; the outcome is in the list of watched files soon.
-         *
-         *     For administrators and super administrators.
-         *
-         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminLookForNewPriceFile"];
+        /** Has the watched file looked at now; the outcome is in the list of watched files soon. */
+        post: operations["AdminWatchedPriceFiles_look"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2707,15 +1805,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * What the price file of a hospital is like
-         * @description What the price file of a hospital is like: its day, how many of our services have a cash price in it, and what is wrong with it. It holds no price. 404 for a provider that visitors do not see, and for one without a file in force.
-         *
-         *     Open to everybody.
-         *
-         *     API keys need the scope `directory:read`.
-         */
-        get: operations["getPublishedPriceFile"];
+        /** What the price file of a hospital is like: its day, how many of our services have a cash price in it, and what is wrong with it. It holds no price. 404 for a provider that visitors do not see, and for one without a file in force. */
+        get: operations["ProviderPriceFile_priceFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2733,13 +1824,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * One thing that somebody did
-         * @description One thing that somebody did.
-         *
-         *     Open to everybody; with a token the answer holds more, such as prices.
-         */
-        post: operations["recordUserEvent"];
+        /** One thing that somebody did. */
+        post: operations["Events_event"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2755,13 +1841,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * What somebody searched for and found
-         * @description What somebody searched for and found.
-         *
-         *     Open to everybody; with a token the answer holds more, such as prices.
-         */
-        post: operations["recordSearch"];
+        /** What somebody searched for and found. */
+        post: operations["Events_search"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2777,13 +1858,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * What somebody did with a provider
-         * @description What somebody did with a provider.
-         *
-         *     Open to everybody; with a token the answer holds more, such as prices.
-         */
-        post: operations["recordProviderInteraction"];
+        /** What somebody did with a provider. */
+        post: operations["Events_interaction"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2799,13 +1875,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * All three together, at most 50 in all and 8 KiB each; all are stored or none
-         * @description All three together, at most 50 in all and 8 KiB each; all are stored or none.
-         *
-         *     Open to everybody; with a token the answer holds more, such as prices.
-         */
-        post: operations["recordEvents"];
+        /** All three together, at most 50 in all and 8 KiB each; all are stored or none. */
+        post: operations["Events_batch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2819,15 +1890,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Six figures of a range of days, each against the period before
-         * @description Six figures of a range of days, each against the period before.
-         *
-         *     For analysts, administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminGetMetrics"];
+        /** Six figures of a range of days, each against the period before. */
+        get: operations["Figures_metrics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2843,15 +1907,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The same figures of each day
-         * @description The same figures of each day.
-         *
-         *     For analysts, administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminListDailyFigures"];
+        /** The same figures of each day. */
+        get: operations["Figures_daily"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2867,15 +1924,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Providers that somebody clicked, and how often
-         * @description Providers that somebody clicked, and how often; specialties are in the language of the request.
-         *
-         *     For analysts, administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminListProviderFigures"];
+        /** Providers that somebody clicked, and how often; specialties are in the language of the request. */
+        get: operations["Figures_providers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2891,15 +1941,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * How much was searched, what for and how well it was answered
-         * @description How much was searched, what for and how well it was answered.
-         *
-         *     For analysts, administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminGetSearchFigures"];
+        /** How much was searched, what for and how well it was answered. */
+        get: operations["Figures_searches"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2915,15 +1958,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The same as a file, with every phrase of at least three sessions
-         * @description The same as a file, with every phrase of at least three sessions; the audit log says who took it.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminExportSearchFigures"];
+        /** The same as a file, with every phrase of at least three sessions; the audit log says who took it. */
+        get: operations["Figures_exportSearches"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2939,15 +1975,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The newest events of everybody
-         * @description The newest events of everybody.
-         *
-         *     For analysts, administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminListUserEvents"];
+        /** The newest events of everybody. */
+        get: operations["Figures_events"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2963,15 +1992,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * What there is by status, and the events of today
-         * @description What there is by status, and the events of today.
-         *
-         *     For analysts, administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminGetStats"];
+        /** What there is by status, and the events of today. */
+        get: operations["Figures_stats"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2987,17 +2009,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Providers with their places and services, best rated first
-         * @description Providers with their places and services, best rated first: by rating, then number of reviews, then name. Nearest or cheapest first on demand, then in that order.
-         *
-         *     Open to everybody; with a token the answer holds more, such as prices.
-         *
-         *     The `Link` header leads to the next page.
-         *
-         *     API keys need the scope `directory:read`.
-         */
-        get: operations["listProviders"];
+        /** Providers with their places and services, best rated first: by rating, then number of reviews, then name. Nearest or cheapest first on demand, then in that order. */
+        get: operations["Providers_withServices"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3013,17 +2026,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Providers that offer a service, in the same order
-         * @description Providers that offer a service, in the same order.
-         *
-         *     Open to everybody; with a token the answer holds more, such as prices.
-         *
-         *     The `Link` header leads to the next page.
-         *
-         *     API keys need the scope `directory:read`.
-         */
-        get: operations["listProvidersByService"];
+        /** Providers that offer a service, in the same order. */
+        get: operations["Providers_byService"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3039,15 +2043,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * One provider with its places and services
-         * @description One provider with its places and services. Administrators also get one that visitors do not see.
-         *
-         *     Open to everybody; with a token the answer holds more, such as prices.
-         *
-         *     API keys need the scope `directory:read`.
-         */
-        get: operations["getProvider"];
+        /** One provider with its places and services. Administrators also get one that visitors do not see. */
+        get: operations["Providers_provider"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3063,15 +2060,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * What a provider offers, by name
-         * @description What a provider offers, by name.
-         *
-         *     Open to everybody; with a token the answer holds more, such as prices.
-         *
-         *     API keys need the scope `directory:read`.
-         */
-        get: operations["listServicesOfProvider"];
+        /** What a provider offers, by name. */
+        get: operations["Providers_services"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3087,15 +2077,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * What a provider's prices are held against
-         * @description What a provider's prices are held against: published prices of hospitals and rates of Medicare.
-         *
-         *     Open to everybody; with a token the answer holds more, such as prices.
-         *
-         *     API keys need the scope `directory:read`.
-         */
-        get: operations["listPriceBenchmarks"];
+        /** What a provider's prices are held against: published prices of hospitals and rates of Medicare. */
+        get: operations["Providers_benchmarks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3111,15 +2094,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The telephone number to book at, for signed-in people
-         * @description The telephone number to book at, for signed-in people.
-         *
-         *     For people who are signed in.
-         *
-         *     API keys need the scope `bookings:read`.
-         */
-        get: operations["getBookingInfo"];
+        /** The telephone number to book at, for signed-in people. */
+        get: operations["BookingInfo_info"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3135,15 +2111,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Services by name, or those that match a text, best match first
-         * @description Services by name, or those that match a text, best match first.
-         *
-         *     Open to everybody; with a token the answer holds more, such as prices.
-         *
-         *     API keys need the scope `directory:read`.
-         */
-        get: operations["listServices"];
+        /** Services by name, or those that match a text, best match first. */
+        get: operations["Services_services"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3159,15 +2128,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * One service
-         * @description One service.
-         *
-         *     Open to everybody; with a token the answer holds more, such as prices.
-         *
-         *     API keys need the scope `directory:read`.
-         */
-        get: operations["getService"];
+        /** One service. */
+        get: operations["Services_service"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3183,15 +2145,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The prices of a service, compared like with like
-         * @description The prices of a service, compared like with like: those that cover everything, those of the facility alone, those of the doctor alone, and providers whose price is on request, each of real providers and of invented ones apart. Best value and savings hold inside such a group. County programs, and providers that see children only, are listed without being compared.
-         *
-         *     Open to everybody; with a token the answer holds more, such as prices.
-         *
-         *     API keys need the scope `directory:read`.
-         */
-        get: operations["compareProvidersOfService"];
+        /** The prices of a service, compared like with like: those that cover everything, those of the facility alone, those of the doctor alone, and providers whose price is on request, each of real providers and of invented ones apart. Best value and savings hold inside such a group. County programs, and providers that see children only, are listed without being compared. */
+        get: operations["PriceComparison_comparison"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3207,15 +2162,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Specialties of the providers in the directory
-         * @description Specialties of the providers in the directory.
-         *
-         *     Open to everybody; with a token the answer holds more, such as prices.
-         *
-         *     API keys need the scope `directory:read`.
-         */
-        get: operations["listSpecialties"];
+        /** Specialties of the providers in the directory. */
+        get: operations["FilterOptions_specialties"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3231,15 +2179,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Services that a provider in the directory offers
-         * @description Services that a provider in the directory offers.
-         *
-         *     Open to everybody; with a token the answer holds more, such as prices.
-         *
-         *     API keys need the scope `directory:read`.
-         */
-        get: operations["listServiceNames"];
+        /** Services that a provider in the directory offers. */
+        get: operations["FilterOptions_serviceNames"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3255,15 +2196,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Cities of the providers in the directory
-         * @description Cities of the providers in the directory.
-         *
-         *     Open to everybody; with a token the answer holds more, such as prices.
-         *
-         *     API keys need the scope `directory:read`.
-         */
-        get: operations["listCities"];
+        /** Cities of the providers in the directory. */
+        get: operations["FilterOptions_cities"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3279,15 +2213,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * What files of public prices there are
-         * @description What files of public prices there are. Only prices that clinics made public themselves are in them, never those of hospitals' own published files.
-         *
-         *     Open to everybody.
-         *
-         *     API keys need the scope `directory:read`.
-         */
-        get: operations["getPublicPriceFiles"];
+        /** What files of public prices there are. Only prices that clinics made public themselves are in them, never those of hospitals' own published files. */
+        get: operations["PricePublication_manifest"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3303,15 +2230,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The public cash prices of all clinics, as CSV
-         * @description The public cash prices of all clinics, as CSV.
-         *
-         *     Open to everybody.
-         *
-         *     API keys need the scope `directory:read`.
-         */
-        get: operations["getPublicPricesAsCsv"];
+        /** The public cash prices of all clinics, as CSV. */
+        get: operations["PricePublication_csv"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3327,15 +2247,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The public cash prices of all clinics, as JSON
-         * @description The public cash prices of all clinics, as JSON.
-         *
-         *     Open to everybody.
-         *
-         *     API keys need the scope `directory:read`.
-         */
-        get: operations["getPublicPrices"];
+        /** The public cash prices of all clinics, as JSON. */
+        get: operations["PricePublication_json"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3351,15 +2264,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The public cash prices of one clinic, as CSV
-         * @description The public cash prices of one clinic, as CSV.
-         *
-         *     Open to everybody.
-         *
-         *     API keys need the scope `directory:read`.
-         */
-        get: operations["getClinicPricesAsCsv"];
+        /** The public cash prices of one clinic, as CSV. */
+        get: operations["PricePublication_clinicCsv"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3375,15 +2281,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The public cash prices of one clinic, as JSON
-         * @description The public cash prices of one clinic, as JSON.
-         *
-         *     Open to everybody.
-         *
-         *     API keys need the scope `directory:read`.
-         */
-        get: operations["getClinicPrices"];
+        /** The public cash prices of one clinic, as JSON. */
+        get: operations["PricePublication_clinicJson"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3401,15 +2300,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Reads symptoms, or what somebody looks for, and says how urgent it is, who helps and who offers that
-         * @description Reads symptoms, or what somebody looks for, and says how urgent it is, who helps and who offers that. No medical advice. Beyond the limit of a minute (by network for guests, by account for others) an emergency is answered all the same; anything else is refused (429), and `Retry-After` says when to go on.
-         *
-         *     Open to everybody; with a token the answer holds more, such as prices.
-         *
-         *     API keys need the scope `directory:read`.
-         */
-        post: operations["searchSymptoms"];
+        /** Reads symptoms, or what somebody looks for, and says how urgent it is, who helps and who offers that. No medical advice. Beyond the limit of a minute (by network for guests, by account for others) an emergency is answered all the same; anything else is refused (429), and `Retry-After` says when to go on. */
+        post: operations["SymptomSearch_symptoms"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3425,15 +2317,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Reads what somebody writes into a request for dangers alone
-         * @description Reads what somebody writes into a request for dangers alone. The text is kept nowhere and no language model sees it.
-         *
-         *     Open to everybody; with a token the answer holds more, such as prices.
-         *
-         *     API keys need the scope `directory:read`.
-         */
-        post: operations["checkForDangers"];
+        /** Reads what somebody writes into a request for dangers alone. The text is kept nowhere and no language model sees it. */
+        post: operations["DangerCheck_check"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3447,15 +2332,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Phrases of at least three sessions in which the search found nothing, or was not sure
-         * @description Phrases of at least three sessions in which the search found nothing, or was not sure.
-         *
-         *     For analysts, administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminListSearchMisses"];
+        /** Phrases of at least three sessions in which the search found nothing, or was not sure. */
+        get: operations["AdminSearchMisses_misses"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3471,15 +2349,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The same as a table for spreadsheets; the export itself is recorded
-         * @description The same as a table for spreadsheets; the export itself is recorded.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminExportSearchMisses"];
+        /** The same as a table for spreadsheets; the export itself is recorded. */
+        get: operations["AdminSearchMisses_export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3497,13 +2368,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Tries a synonym, a rule or a level of a complaint on the texts of our own and on kept searches, and says which answers would change
-         * @description Tries a synonym, a rule or a level of a complaint on the texts of our own and on kept searches, and says which answers would change: their level, whom to call, rule, specialties and services. Nothing is written. One trial runs at a time: meanwhile others are refused (429), and `Retry-After` says when it has ended at the latest. A trial ends when its caller hangs up.
-         *
-         *     For analysts, administrators and super administrators.
-         */
-        post: operations["adminTrySearchChange"];
+        /** Tries a synonym, a rule or a level of a complaint on the texts of our own and on kept searches, and says which answers would change: their level, whom to call, rule, specialties and services. Nothing is written. One trial runs at a time: meanwhile others are refused (429), and `Retry-After` says when it has ended at the latest. A trial ends when its caller hangs up. */
+        post: operations["SearchWorkbench_try"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3517,13 +2383,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Concepts of the knowledge base, by words of their ids and phrases
-         * @description Concepts of the knowledge base, by words of their ids and phrases.
-         *
-         *     For analysts, administrators and super administrators.
-         */
-        get: operations["adminListConcepts"];
+        /** Concepts of the knowledge base, by words of their ids and phrases. */
+        get: operations["SearchWorkbench_concepts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3541,17 +2402,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Makes the same change to many records and says for each whether it was made
-         * @description Makes the same change to many records and says for each whether it was made. A record that somebody else changed in the meantime stays as it is.
-         *
-         *     For administrators and super administrators.
-         *
-         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminEditInBulk"];
+        /** Makes the same change to many records and says for each whether it was made. A record that somebody else changed in the meantime stays as it is. */
+        post: operations["AdminBulkEdits_edit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3565,15 +2417,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The categories and specialties that a service can have, in the language of the request
-         * @description The categories and specialties that a service can have, in the language of the request.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminListCatalogueLabels"];
+        /** The categories and specialties that a service can have, in the language of the request. */
+        get: operations["AdminCatalogueLabels_all"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3589,15 +2434,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * What was deleted and can be restored, the latest first
-         * @description What was deleted and can be restored, the latest first.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminListDeletedRecords"];
+        /** What was deleted and can be restored, the latest first. */
+        get: operations["AdminDeletedRecords_all"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3613,15 +2451,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The same as a table for spreadsheets; the export itself is recorded
-         * @description The same as a table for spreadsheets; the export itself is recorded.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminExportDeletedRecords"];
+        /** The same as a table for spreadsheets; the export itself is recorded. */
+        get: operations["AdminDeletedRecords_export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3639,15 +2470,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Restores it as a draft
-         * @description Restores it as a draft. 409 when a part of a link is deleted, or the provider has such a link again.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminRestoreDeletedRecord"];
+        /** Restores it as a draft. 409 when a part of a link is deleted, or the provider has such a link again. */
+        post: operations["AdminDeletedRecords_restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3661,27 +2485,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Records in any status, by name
-         * @description Records in any status, by name.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminListLocations"];
+        /** Records in any status, by name. */
+        get: operations["AdminLocations_all"];
         put?: never;
-        /**
-         * Creates a draft
-         * @description Creates a draft.
-         *
-         *     For administrators and super administrators.
-         *
-         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminCreateLocation"];
+        /** Creates a draft. */
+        post: operations["AdminLocations_create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3695,15 +2503,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The same as a table for spreadsheets; the export itself is recorded
-         * @description The same as a table for spreadsheets; the export itself is recorded.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminExportLocations"];
+        /** The same as a table for spreadsheets; the export itself is recorded. */
+        get: operations["AdminLocations_export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3719,34 +2520,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * One location, in any status
-         * @description One location, in any status.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminGetLocation"];
-        /**
-         * Replaces every field of the form, never the status
-         * @description Replaces every field of the form, never the status.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        put: operations["adminReplaceLocation"];
+        /** One location, in any status. */
+        get: operations["AdminLocations_get"];
+        /** Replaces every field of the form, never the status. */
+        put: operations["AdminLocations_replace"];
         post?: never;
-        /**
-         * Deletes it; its history stays
-         * @description Deletes it; its history stays.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        delete: operations["adminDeleteLocation"];
+        /** Deletes it; its history stays. */
+        delete: operations["AdminLocations_delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3761,15 +2541,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Publishes it: visitors see it
-         * @description Publishes it: visitors see it.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminPublishLocation"];
+        /** Publishes it: visitors see it. */
+        post: operations["AdminLocations_publish"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3785,15 +2558,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Hides it, for a reason
-         * @description Hides it, for a reason.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminSuspendLocation"];
+        /** Hides it, for a reason. */
+        post: operations["AdminLocations_suspend"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3809,15 +2575,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Returns it to draft
-         * @description Returns it to draft.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminRestoreLocation"];
+        /** Returns it to draft. */
+        post: operations["AdminLocations_restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3833,15 +2592,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Submits it for review
-         * @description Submits it for review.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminSubmitLocationForReview"];
+        /** Submits it for review. */
+        post: operations["AdminLocations_submitReview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3855,15 +2607,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The offers of providers as a table that can be changed and imported again
-         * @description The offers of providers as a table that can be changed and imported again. The audit log records the export.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminExportOffers"];
+        /** The offers of providers as a table that can be changed and imported again. The audit log records the export. */
+        get: operations["AdminOfferTables_export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3881,15 +2626,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * What the import of a table would do, with every fault of it; changes nothing
-         * @description What the import of a table would do, with every fault of it; changes nothing.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminPreviewOfferImport"];
+        /** What the import of a table would do, with every fault of it; changes nothing. */
+        post: operations["AdminOfferTables_preview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3905,17 +2643,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Imports the whole table or nothing
-         * @description Imports the whole table or nothing. An offer that somebody changed after the export is a fault.
-         *
-         *     For administrators and super administrators.
-         *
-         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminImportOffers"];
+        /** Imports the whole table or nothing. An offer that somebody changed after the export is a fault. */
+        post: operations["AdminOfferTables_import"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3929,15 +2658,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The latest imports, newest first
-         * @description The latest imports, newest first.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminListOfferImports"];
+        /** The latest imports, newest first. */
+        get: operations["AdminOfferTables_imports"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3955,15 +2677,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Takes an import back as a whole
-         * @description Takes an import back as a whole. 409 names the offers that were changed after it.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminTakeBackOfferImport"];
+        /** Takes an import back as a whole. 409 names the offers that were changed after it. */
+        post: operations["AdminOfferTables_takeBack"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3977,15 +2692,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The price changes of all providers, newest first
-         * @description The price changes of all providers, newest first.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminListPriceChanges"];
+        /** The price changes of all providers, newest first. */
+        get: operations["AdminPriceChanges_all"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4001,15 +2709,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The same as a table for spreadsheets; the export itself is recorded
-         * @description The same as a table for spreadsheets; the export itself is recorded.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminExportPriceChanges"];
+        /** The same as a table for spreadsheets; the export itself is recorded. */
+        get: operations["AdminPriceChanges_export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4025,27 +2726,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The locations of a provider in any status, the primary one first
-         * @description The locations of a provider in any status, the primary one first.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminListProviderLocations"];
+        /** The locations of a provider in any status, the primary one first. */
+        get: operations["AdminProviderLocations_all"];
         put?: never;
-        /**
-         * Creates a draft
-         * @description Creates a draft.
-         *
-         *     For administrators and super administrators.
-         *
-         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminCreateProviderLocation"];
+        /** Creates a draft. */
+        post: operations["AdminProviderLocations_create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4059,34 +2744,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * One location of a provider, in any status
-         * @description One location of a provider, in any status.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminGetProviderLocation"];
-        /**
-         * Replaces every field of the form, never the status
-         * @description Replaces every field of the form, never the status.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        put: operations["adminReplaceProviderLocation"];
+        /** One location of a provider, in any status. */
+        get: operations["AdminProviderLocations_get"];
+        /** Replaces every field of the form, never the status. */
+        put: operations["AdminProviderLocations_replace"];
         post?: never;
-        /**
-         * Deletes it; its history stays
-         * @description Deletes it; its history stays.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        delete: operations["adminDeleteProviderLocation"];
+        /** Deletes it; its history stays. */
+        delete: operations["AdminProviderLocations_delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4101,15 +2765,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Publishes it: visitors see it
-         * @description Publishes it: visitors see it.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminPublishProviderLocation"];
+        /** Publishes it: visitors see it. */
+        post: operations["AdminProviderLocations_publish"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4125,15 +2782,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Hides it, for a reason
-         * @description Hides it, for a reason.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminSuspendProviderLocation"];
+        /** Hides it, for a reason. */
+        post: operations["AdminProviderLocations_suspend"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4149,15 +2799,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Returns it to draft
-         * @description Returns it to draft.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminRestoreProviderLocation"];
+        /** Returns it to draft. */
+        post: operations["AdminProviderLocations_restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4173,15 +2816,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Submits it for review
-         * @description Submits it for review.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminSubmitProviderLocationForReview"];
+        /** Submits it for review. */
+        post: operations["AdminProviderLocations_submitReview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4195,27 +2831,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The services of a provider in any status, by name
-         * @description The services of a provider in any status, by name.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminListProviderServices"];
+        /** The services of a provider in any status, by name. */
+        get: operations["AdminProviderServices_all"];
         put?: never;
-        /**
-         * Creates a draft
-         * @description Creates a draft.
-         *
-         *     For administrators and super administrators.
-         *
-         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminCreateProviderService"];
+        /** Creates a draft. */
+        post: operations["AdminProviderServices_create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4229,34 +2849,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * One service of a provider, in any status
-         * @description One service of a provider, in any status.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminGetProviderService"];
-        /**
-         * Replaces every field of the form, never the status
-         * @description Replaces every field of the form, never the status.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        put: operations["adminReplaceProviderService"];
+        /** One service of a provider, in any status. */
+        get: operations["AdminProviderServices_get"];
+        /** Replaces every field of the form, never the status. */
+        put: operations["AdminProviderServices_replace"];
         post?: never;
-        /**
-         * Deletes it; its history stays
-         * @description Deletes it; its history stays.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        delete: operations["adminDeleteProviderService"];
+        /** Deletes it; its history stays. */
+        delete: operations["AdminProviderServices_delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4269,15 +2868,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The price history, newest first
-         * @description The price history, newest first.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminListPricesOfProviderService"];
+        /** The price history, newest first. */
+        get: operations["AdminProviderServices_prices"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4295,15 +2887,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Publishes it: visitors see it
-         * @description Publishes it: visitors see it.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminPublishProviderService"];
+        /** Publishes it: visitors see it. */
+        post: operations["AdminProviderServices_publish"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4319,15 +2904,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Hides it, for a reason
-         * @description Hides it, for a reason.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminSuspendProviderService"];
+        /** Hides it, for a reason. */
+        post: operations["AdminProviderServices_suspend"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4343,15 +2921,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Returns it to draft
-         * @description Returns it to draft.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminRestoreProviderService"];
+        /** Returns it to draft. */
+        post: operations["AdminProviderServices_restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4367,15 +2938,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Submits it for review
-         * @description Submits it for review.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminSubmitProviderServiceForReview"];
+        /** Submits it for review. */
+        post: operations["AdminProviderServices_submitReview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4390,25 +2954,11 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Sets the photo from a PNG, JPEG or WebP, scaled to at most 512 pixels
-         * @description Sets the photo from a PNG, JPEG or WebP, scaled to at most 512 pixels.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        put: operations["adminReplaceProviderPhoto"];
+        /** Sets the photo from a PNG, JPEG or WebP, scaled to at most 512 pixels. */
+        put: operations["AdminPhotos_show"];
         post?: never;
-        /**
-         * Removes the photo
-         * @description Removes the photo.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        delete: operations["adminDeleteProviderPhoto"];
+        /** Removes the photo. */
+        delete: operations["AdminPhotos_hide"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4421,27 +2971,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Records in any status, by name
-         * @description Records in any status, by name.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminListProviders"];
+        /** Records in any status, by name. */
+        get: operations["AdminProviders_all"];
         put?: never;
-        /**
-         * Creates a draft
-         * @description Creates a draft.
-         *
-         *     For administrators and super administrators.
-         *
-         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminCreateProvider"];
+        /** Creates a draft. */
+        post: operations["AdminProviders_create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4455,15 +2989,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The same as a table for spreadsheets; the export itself is recorded
-         * @description The same as a table for spreadsheets; the export itself is recorded.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminExportProviders"];
+        /** The same as a table for spreadsheets; the export itself is recorded. */
+        get: operations["AdminProviders_export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4479,34 +3006,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * One provider, in any status
-         * @description One provider, in any status.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminGetProvider"];
-        /**
-         * Replaces every field of the form, never the status
-         * @description Replaces every field of the form, never the status.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        put: operations["adminReplaceProvider"];
+        /** One provider, in any status. */
+        get: operations["AdminProviders_get"];
+        /** Replaces every field of the form, never the status. */
+        put: operations["AdminProviders_replace"];
         post?: never;
-        /**
-         * Deletes it; its history stays
-         * @description Deletes it; its history stays. 409 names its open appointment requests.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        delete: operations["adminDeleteProvider"];
+        /** Deletes it; its history stays. 409 names its open appointment requests. */
+        delete: operations["AdminProviders_delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4519,15 +3025,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Whether visitors see it, and what it still needs
-         * @description Whether visitors see it, and what it still needs.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminGetProviderState"];
+        /** Whether visitors see it, and what it still needs. */
+        get: operations["AdminProviders_state"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4545,15 +3044,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Publishes it: visitors see it
-         * @description Publishes it: visitors see it. 422 lists what is missing.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminPublishProvider"];
+        /** Publishes it: visitors see it. 422 lists what is missing. */
+        post: operations["AdminProviders_publish"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4569,15 +3061,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Hides it, for a reason
-         * @description Hides it, for a reason.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminSuspendProvider"];
+        /** Hides it, for a reason. */
+        post: operations["AdminProviders_suspend"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4593,15 +3078,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Returns it to draft
-         * @description Returns it to draft.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminRestoreProvider"];
+        /** Returns it to draft. */
+        post: operations["AdminProviders_restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4617,15 +3095,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Submits it for review
-         * @description Submits it for review.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminSubmitProviderForReview"];
+        /** Submits it for review. */
+        post: operations["AdminProviders_submitReview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4641,15 +3112,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Records that our staff checked it today
-         * @description Records that our staff checked it today.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminVerifyProvider"];
+        /** Records that our staff checked it today. */
+        post: operations["AdminProviders_verify"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4665,15 +3129,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Records that the clinic confirmed its page today
-         * @description Records that the clinic confirmed its page today.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminAttestProvider"];
+        /** Records that the clinic confirmed its page today. */
+        post: operations["AdminProviders_attest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4688,25 +3145,11 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Sets the rating from another source, with its source and day
-         * @description Sets the rating from another source, with its source and day.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        put: operations["adminReplaceProviderRating"];
+        /** Sets the rating from another source, with its source and day. */
+        put: operations["AdminProviders_rate"];
         post?: never;
-        /**
-         * Removes the rating
-         * @description Removes the rating.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        delete: operations["adminDeleteProviderRating"];
+        /** Removes the rating. */
+        delete: operations["AdminProviders_unrate"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4721,17 +3164,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Creates a draft copy with its services and locations, without rating and attestation
-         * @description Creates a draft copy with its services and locations, without rating and attestation.
-         *
-         *     For administrators and super administrators.
-         *
-         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminDuplicateProvider"];
+        /** Creates a draft copy with its services and locations, without rating and attestation. */
+        post: operations["AdminProviders_duplicate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4745,27 +3179,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Records in any status, by name
-         * @description Records in any status, by name.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminListServices"];
+        /** Records in any status, by name. */
+        get: operations["AdminServices_all"];
         put?: never;
-        /**
-         * Creates a draft
-         * @description Creates a draft.
-         *
-         *     For administrators and super administrators.
-         *
-         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminCreateService"];
+        /** Creates a draft. */
+        post: operations["AdminServices_create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4779,15 +3197,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The same as a table for spreadsheets; the export itself is recorded
-         * @description The same as a table for spreadsheets; the export itself is recorded.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminExportServices"];
+        /** The same as a table for spreadsheets; the export itself is recorded. */
+        get: operations["AdminServices_export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4803,34 +3214,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * One service, in any status
-         * @description One service, in any status.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:read`.
-         */
-        get: operations["adminGetService"];
-        /**
-         * Replaces every field of the form, never the status
-         * @description Replaces every field of the form, never the status.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        put: operations["adminReplaceService"];
+        /** One service, in any status. */
+        get: operations["AdminServices_get"];
+        /** Replaces every field of the form, never the status. */
+        put: operations["AdminServices_replace"];
         post?: never;
-        /**
-         * Deletes it; its history stays
-         * @description Deletes it; its history stays.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        delete: operations["adminDeleteService"];
+        /** Deletes it; its history stays. */
+        delete: operations["AdminServices_delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4845,15 +3235,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Publishes it: visitors see it
-         * @description Publishes it: visitors see it.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminPublishService"];
+        /** Publishes it: visitors see it. */
+        post: operations["AdminServices_publish"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4869,15 +3252,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Hides it, for a reason
-         * @description Hides it, for a reason.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminSuspendService"];
+        /** Hides it, for a reason. */
+        post: operations["AdminServices_suspend"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4893,15 +3269,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Returns it to draft
-         * @description Returns it to draft.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminRestoreService"];
+        /** Returns it to draft. */
+        post: operations["AdminServices_restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4917,15 +3286,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Submits it for review
-         * @description Submits it for review.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminSubmitServiceForReview"];
+        /** Submits it for review. */
+        post: operations["AdminServices_submitReview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4941,15 +3303,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Records that our staff checked it today
-         * @description Records that our staff checked it today.
-         *
-         *     For administrators and super administrators.
-         *
-         *     API keys need the scope `admin:write`.
-         */
-        post: operations["adminVerifyService"];
+        /** Records that our staff checked it today. */
+        post: operations["AdminServices_verify"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4963,15 +3318,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * A photo of a provider
-         * @description A photo of a provider. Its name is a hash of its bytes, so it never changes.
-         *
-         *     Open to everybody.
-         *
-         *     API keys need the scope `directory:read`.
-         */
-        get: operations["getPhoto"];
+        /** A photo of a provider. Its name is a hash of its bytes, so it never changes. */
+        get: operations["Photos_photo"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5118,15 +3466,7 @@ export interface components {
         AuditEntryView: {
             /** Format: date-time */
             at: string;
-            /** @description The address of a person, the name of a service account. */
             actorEmail: string | null;
-            /**
-             * Format: uuid
-             * @description The API key with which the actor called; null without one.
-             */
-            apiKeyId: string | null;
-            /** @description Its name; null when the key is deleted. */
-            apiKeyName: string | null;
             action: components["schemas"]["AuditAction"] | null;
             /** @description The record's table; null when nothing was changed. */
             entity: string | null;
@@ -5189,10 +3529,7 @@ export interface components {
         /** @enum {string} */
         WorkKind: "quote" | "appointment" | "failed-mail" | "expiring-price" | "price-file" | "draft" | "unverified-clinic" | "search-miss";
         WorkItemView: {
-            /**
-             * Format: uuid
-             * @description What finds the record in its list: an id, a reference, or the words that were searched.
-             */
+            /** @description What finds the record in its list: an id, a reference, or the words that were searched. */
             id: string;
             title: string;
             detail: string | null;
@@ -5260,7 +3597,6 @@ export interface components {
             id: string;
             firstName: string | null;
             lastName: string | null;
-            /** Format: uri */
             profileImageUrl: string | null;
             phone: string | null;
             /** @description Five digits: where searches start from. */
@@ -5521,7 +3857,6 @@ export interface components {
         SignInLogView: {
             /** Format: uuid */
             id: string;
-            /** Format: uuid */
             userId: string | null;
             /** @enum {string} */
             eventType: "magic_link_sent" | "sign_in_success" | "sign_in_failed";
@@ -5534,103 +3869,6 @@ export interface components {
             /** @description Empty for somebody whose account was deleted. */
             email: string;
             success: boolean;
-        };
-        /** @enum {string} */
-        ApiScope: "directory:read" | "prices:read" | "bookings:read" | "bookings:write" | "admin:read" | "admin:write";
-        ApiKeyView: {
-            /** Format: uuid */
-            id: string;
-            scopes: components["schemas"]["ApiScope"][];
-            /** Format: date-time */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description From then on the key is refused, unless it is rotated before.
-             */
-            expiresAt: string;
-            /**
-             * Format: date-time
-             * @description Until when the secret before the last rotation is valid; null when there is none.
-             */
-            previousUntil: string | null;
-            /**
-             * Format: date-time
-             * @description Up to a minute late; null for a key that was never used.
-             */
-            lastUsedAt: string | null;
-            /** @description Calls that read in the last 30 days, in UTC. */
-            reads: number;
-            /** @description Calls that wrote in the same days. */
-            writes: number;
-            name: string;
-            /** @description The key without its secret, such as `ofk_1f0a5c7e9b3d2468`. */
-            start: string;
-            expired: boolean;
-        };
-        CreateApiKeyDto: {
-            name: string;
-            scopes: components["schemas"]["ApiScope"][];
-            /**
-             * @description After so many days the key expires; each rotation gives it as many again.
-             * @default 90
-             */
-            lifetimeDays: number;
-        };
-        IssuedApiKeyView: {
-            /** Format: uuid */
-            id: string;
-            scopes: components["schemas"]["ApiScope"][];
-            /** Format: date-time */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description From then on the key is refused, unless it is rotated before.
-             */
-            expiresAt: string;
-            /**
-             * Format: date-time
-             * @description Until when the secret before the last rotation is valid; null when there is none.
-             */
-            previousUntil: string | null;
-            /**
-             * Format: date-time
-             * @description Up to a minute late; null for a key that was never used.
-             */
-            lastUsedAt: string | null;
-            /** @description Calls that read in the last 30 days, in UTC. */
-            reads: number;
-            /** @description Calls that wrote in the same days. */
-            writes: number;
-            /** @description The key, shown this once. Null in the repeated answer to an idempotency key: the secret is stored nowhere. */
-            key: string | null;
-            name: string;
-            /** @description The key without its secret, such as `ofk_1f0a5c7e9b3d2468`. */
-            start: string;
-            expired: boolean;
-        };
-        RotateApiKeyDto: {
-            /**
-             * @description For so many hours the secret that it had stays valid.
-             * @default 24
-             */
-            overlapHours: number;
-        };
-        ServiceAccountView: {
-            /** Format: uuid */
-            id: string;
-            /** @description What its keys may hold at most. */
-            scopes: components["schemas"]["ApiScope"][];
-            /** Format: date-time */
-            createdAt: string;
-            /** @description The address of who made it; null when that account is deleted. */
-            createdBy: string | null;
-            name: string;
-            /** @description Those that are not revoked, newest first. */
-            keys: components["schemas"]["ApiKeyView"][];
-        };
-        CreateServiceAccountDto: {
-            name: string;
-            scopes: components["schemas"]["ApiScope"][];
         };
         AnswerTimeView: {
             /** @description Minutes from a request to the clinic's first answer: the median of its latest 50 answers; null with fewer than five. */
@@ -5735,7 +3973,6 @@ export interface components {
             coverage: components["schemas"]["PriceCoverage"] | null;
             /** @description `published_file`, `provider` or `demo`. */
             sourceKind: string | null;
-            /** Format: uri */
             sourceUrl: string | null;
             /**
              * Format: date
@@ -5751,7 +3988,6 @@ export interface components {
             status: components["schemas"]["BookingStatus"];
             /** @description Leads to the provider's page with the id; null while nobody can see the provider. */
             providerSlug: string | null;
-            /** Format: uuid */
             serviceId: string | null;
             /** @description In the language of the reader. */
             serviceName: string | null;
@@ -5774,11 +4010,9 @@ export interface components {
             snapshot: components["schemas"]["PriceSnapshotView"] | null;
             /** @description Leads to the price's page `/verify/{code}` and its visit sheet; null when no service was chosen. */
             priceCode: string | null;
-            /** Format: uuid */
             id: string;
             /** @description Eight signs that people read aloud, in screens, mails and on paper. */
             reference: string;
-            /** Format: uuid */
             providerId: string;
             providerName: string;
             /** @description Whether the clinic is invented for a demonstration: no visit will take place. */
@@ -5870,7 +4104,6 @@ export interface components {
             serviceId?: string | null;
         };
         BookingClickView: {
-            /** Format: uuid */
             id: string;
         };
         AdminBookingRowView: {
@@ -5908,20 +4141,15 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** Format: uuid */
             id: string;
             /** @description Eight signs that people read aloud. */
             reference: string;
-            /** Format: uuid */
             providerId: string;
             providerName: string;
             locationName: string;
             /** @description IANA time zone of the location. */
             zone: string;
-            /**
-             * Format: uuid
-             * @description Account of the patient.
-             */
+            /** @description Account of the patient. */
             userId: string;
             /** @description The patient's account is suspended: they cannot sign in. */
             patientSuspended: boolean;
@@ -5987,20 +4215,15 @@ export interface components {
             symptoms: string;
             isNewPatient: boolean;
             mails: components["schemas"]["BookingMailView"][];
-            /** Format: uuid */
             id: string;
             /** @description Eight signs that people read aloud. */
             reference: string;
-            /** Format: uuid */
             providerId: string;
             providerName: string;
             locationName: string;
             /** @description IANA time zone of the location. */
             zone: string;
-            /**
-             * Format: uuid
-             * @description Account of the patient.
-             */
+            /** @description Account of the patient. */
             userId: string;
             /** @description The patient's account is suspended: they cannot sign in. */
             patientSuspended: boolean;
@@ -6046,12 +4269,10 @@ export interface components {
         };
         ClickCountView: {
             clicks: number;
-            /** Format: uuid */
             id: string;
             name: string;
         };
         ClickedServiceView: {
-            /** Format: uuid */
             id: string;
             name: string;
         };
@@ -6072,9 +4293,7 @@ export interface components {
             createdAt: string;
             /** @description Null when the provider was chosen without a service. */
             service: components["schemas"]["ClickedServiceView"] | null;
-            /** Format: uuid */
             id: string;
-            /** Format: uuid */
             providerId: string;
             user: components["schemas"]["ClickedPersonView"];
             provider: components["schemas"]["ClickedProviderView"];
@@ -6126,7 +4345,6 @@ export interface components {
             status: components["schemas"]["PriceRequestStatus"];
             /** Format: date-time */
             dueAt: string;
-            /** Format: uuid */
             id: string;
             /** @description Eight signs that people read aloud. */
             reference: string;
@@ -6175,10 +4393,7 @@ export interface components {
             /** @description In cents, once it is quoted. */
             quotedPrice: number | null;
             quoteIncludes: string | null;
-            /**
-             * Format: uuid
-             * @description Whose price it is, and where; null for a price from before this was asked for.
-             */
+            /** @description Whose price it is, and where; null for a price from before this was asked for. */
             quoteProviderId: string | null;
             quoteProviderName: string | null;
             quotePlace: string | null;
@@ -6197,7 +4412,6 @@ export interface components {
             priceCode: string | null;
             /** @description The question; empty once it was deleted. */
             description: string;
-            /** Format: uuid */
             id: string;
             /** @description Eight signs that people read aloud. */
             reference: string;
@@ -6218,10 +4432,7 @@ export interface components {
             /** @description In cents, once it is quoted. */
             quotedPrice: number | null;
             quoteIncludes: string | null;
-            /**
-             * Format: uuid
-             * @description Whose price it is, and where; null for a price from before this was asked for.
-             */
+            /** @description Whose price it is, and where; null for a price from before this was asked for. */
             quoteProviderId: string | null;
             quoteProviderName: string | null;
             quotePlace: string | null;
@@ -6245,7 +4456,6 @@ export interface components {
             contactPhone: string | null;
             /** @description Whether this is the token of the answer, which shows what was written. */
             whole: boolean;
-            /** Format: uuid */
             id: string;
             /** @description Eight signs that people read aloud. */
             reference: string;
@@ -6266,10 +4476,7 @@ export interface components {
             /** @description In cents, once it is quoted. */
             quotedPrice: number | null;
             quoteIncludes: string | null;
-            /**
-             * Format: uuid
-             * @description Whose price it is, and where; null for a price from before this was asked for.
-             */
+            /** @description Whose price it is, and where; null for a price from before this was asked for. */
             quoteProviderId: string | null;
             quoteProviderName: string | null;
             quotePlace: string | null;
@@ -6286,14 +4493,9 @@ export interface components {
             closeReason: string | null;
             /** @description Leads to the price's page `/verify/{code}` and its visit sheet, once it is quoted. */
             priceCode: string | null;
-            /**
-             * Format: uuid
-             * @description Null for a guest.
-             */
+            /** @description Null for a guest. */
             userId: string | null;
-            /** Format: uuid */
             providerId: string | null;
-            /** Format: uuid */
             serviceId: string | null;
             /** @description Null when the person is gone. */
             contactEmail: string | null;
@@ -6321,7 +4523,6 @@ export interface components {
             /** @description Said to be quoted, but without a price. */
             priceMissing: boolean;
             language: string;
-            /** Format: uuid */
             id: string;
             /** @description Eight signs that people read aloud. */
             reference: string;
@@ -6350,10 +4551,7 @@ export interface components {
             /** @description In cents, once it is quoted. */
             quotedPrice: number | null;
             quoteIncludes: string | null;
-            /**
-             * Format: uuid
-             * @description Whose price it is, and where; null for a price from before this was asked for.
-             */
+            /** @description Whose price it is, and where; null for a price from before this was asked for. */
             quoteProviderId: string | null;
             quoteProviderName: string | null;
             quotePlace: string | null;
@@ -6370,14 +4568,9 @@ export interface components {
             closeReason: string | null;
             /** @description Leads to the price's page `/verify/{code}` and its visit sheet, once it is quoted. */
             priceCode: string | null;
-            /**
-             * Format: uuid
-             * @description Null for a guest.
-             */
+            /** @description Null for a guest. */
             userId: string | null;
-            /** Format: uuid */
             providerId: string | null;
-            /** Format: uuid */
             serviceId: string | null;
             /** @description Null when the person is gone. */
             contactEmail: string | null;
@@ -6405,7 +4598,6 @@ export interface components {
             /** @description Said to be quoted, but without a price. */
             priceMissing: boolean;
             language: string;
-            /** Format: uuid */
             id: string;
             /** @description Eight signs that people read aloud. */
             reference: string;
@@ -6952,7 +5144,6 @@ export interface components {
             createdBy: string;
         };
         StartedImportView: {
-            /** Format: uuid */
             id: string;
         };
         ImportFromAddressDto: {
@@ -7236,7 +5427,6 @@ export interface components {
         /** @enum {string} */
         ProviderKind: "clinic" | "hospital_listing";
         LocationView: {
-            /** Format: uuid */
             id: string;
             name: string;
             address: string;
@@ -7256,7 +5446,6 @@ export interface components {
             /** Format: date */
             asOf: string;
             coverage: components["schemas"]["PriceCoverage"];
-            /** Format: uri */
             sourceUrl: string | null;
             /**
              * Format: uuid
@@ -7285,7 +5474,6 @@ export interface components {
             duration: number;
             /** @description The service's list price in cents, null when there is none or when a provider that makes its prices public does not ask it; absent when prices are hidden. */
             price?: number | null;
-            /** Format: uuid */
             id: string;
             /** @description The same in every installation. */
             key: string;
@@ -7305,21 +5493,14 @@ export interface components {
             priceSource?: components["schemas"]["PriceSourceView"] | null;
             /** @description What those may know of a price to whom it is hidden: null when it is on request, absent when prices are shown. */
             priceInfo?: components["schemas"]["PriceInfoView"] | null;
-            /**
-             * Format: uuid
-             * @description Of the link between provider and service.
-             */
+            /** @description Of the link between provider and service. */
             id: string;
             service: components["schemas"]["OfferedServiceView"];
         };
         DirectoryProviderView: {
             kind: components["schemas"]["ProviderKind"];
-            /**
-             * Format: uri-reference
-             * @description A path of this server.
-             */
+            /** @description A path of this server. */
             photoUrl: string | null;
-            /** Format: uri */
             website: string | null;
             /** @description In tenths, 0 without reviews. */
             rating: number;
@@ -7336,7 +5517,6 @@ export interface components {
              * @description Null while no origin is known.
              */
             distanceMiles: number | null;
-            /** Format: uuid */
             id: string;
             slug: string;
             name: string;
@@ -7377,12 +5557,8 @@ export interface components {
         Offering: "offered" | "not_offered";
         ProviderView: {
             kind: components["schemas"]["ProviderKind"];
-            /**
-             * Format: uri-reference
-             * @description A path of this server.
-             */
+            /** @description A path of this server. */
             photoUrl: string | null;
-            /** Format: uri */
             website: string | null;
             /** @description In tenths, 0 without reviews. */
             rating: number;
@@ -7411,10 +5587,7 @@ export interface components {
             paymentPlans: components["schemas"]["Offering"] | null;
             /** @description Whether people with low incomes pay less; null while it has not said. */
             financialHelp: components["schemas"]["Offering"] | null;
-            /**
-             * Format: uri
-             * @description Web page about that help.
-             */
+            /** @description Web page about that help. */
             financialHelpUrl: string | null;
             /** @description Who said all this, such as "Told by the clinic"; null when nobody noted it. */
             visitTermsSource: string | null;
@@ -7430,7 +5603,6 @@ export interface components {
              * @description The day when somebody of ours last checked it, UTC; null when nobody has.
              */
             lastVerifiedOn: string | null;
-            /** Format: uuid */
             id: string;
             slug: string;
             name: string;
@@ -7512,7 +5684,6 @@ export interface components {
             providerCount: number;
             /** @description The list price in cents, null when there is none; absent when prices are hidden. */
             price?: number | null;
-            /** Format: uuid */
             id: string;
             /** @description The same in every installation. */
             key: string;
@@ -7536,10 +5707,7 @@ export interface components {
              */
             readOn: string;
             name: string;
-            /**
-             * Format: uri-reference
-             * @description Address of a public page.
-             */
+            /** @description Address of a public page. */
             url: string;
         };
         ServiceGuideView: {
@@ -7572,7 +5740,6 @@ export interface components {
             price?: number | null;
             /** @description Null for a service that an administrator added. */
             guide: components["schemas"]["ServiceGuideView"] | null;
-            /** Format: uuid */
             id: string;
             /** @description The same in every installation. */
             key: string;
@@ -7593,7 +5760,6 @@ export interface components {
         BestValueView: {
             /** @description Cents. */
             cents: number;
-            /** Format: uuid */
             providerId: string;
             providerName: string;
         };
@@ -7822,7 +5988,6 @@ export interface components {
             providerCount: number;
             /** @description The list price in cents, null when there is none; absent when prices are hidden. */
             price?: number | null;
-            /** Format: uuid */
             id: string;
             name: string;
             description: string;
@@ -7830,12 +5995,8 @@ export interface components {
         };
         FoundProviderView: {
             kind: components["schemas"]["ProviderKind"];
-            /**
-             * Format: uri-reference
-             * @description A path of this server.
-             */
+            /** @description A path of this server. */
             photoUrl: string | null;
-            /** Format: uri */
             website: string | null;
             /** @description In tenths, 0 without reviews. */
             rating: number;
@@ -7854,9 +6015,7 @@ export interface components {
             distanceMiles: number | null;
             /** @description The price of that service in cents, null when it is on request; absent when prices are hidden. */
             effectivePrice?: number | null;
-            /** Format: uuid */
             serviceId: string;
-            /** Format: uuid */
             id: string;
             slug: string;
             name: string;
@@ -7900,30 +6059,21 @@ export interface components {
             source: components["schemas"]["GuidanceSourceView"];
         };
         ImmediateCareView: {
-            /**
-             * Format: uuid
-             * @description Null when nobody offers it.
-             */
+            /** @description Null when nobody offers it. */
             id: string | null;
             urgencyLevel: components["schemas"]["TriageLevel"];
             name: string;
             medicalReasoning: string;
         };
         FollowUpCareView: {
-            /**
-             * Format: uuid
-             * @description Null when nobody offers it.
-             */
+            /** @description Null when nobody offers it. */
             id: string | null;
             timeframe: string;
             name: string;
             medicalReasoning: string;
         };
         PreventiveCareView: {
-            /**
-             * Format: uuid
-             * @description Null when nobody offers it.
-             */
+            /** @description Null when nobody offers it. */
             id: string | null;
             frequency: string;
             name: string;
@@ -7937,10 +6087,7 @@ export interface components {
         /** @enum {string} */
         CarePriority: "primary" | "secondary" | "other";
         RecommendedServiceView: {
-            /**
-             * Format: uuid
-             * @description Null when nobody offers it.
-             */
+            /** @description Null when nobody offers it. */
             id: string | null;
             urgencyLevel: components["schemas"]["TriageLevel"];
             priority: components["schemas"]["CarePriority"];
@@ -7956,10 +6103,7 @@ export interface components {
         OfferedOptionView: {
             /** @description Whom to call at once when it is chosen, because it makes the answer an emergency: a page can say so before the next answer is there. Null for every other option. */
             line: components["schemas"]["EmergencyResource"] | null;
-            /**
-             * Format: uuid
-             * @description Stable; send it back in `answers`.
-             */
+            /** @description Stable; send it back in `answers`. */
             id: string;
             text: string;
         };
@@ -8020,10 +6164,7 @@ export interface components {
             emergency: components["schemas"]["SearchEmergencyView"] | null;
             /** @description Of the first service that the words name; null beside any complaint. */
             guide: components["schemas"]["ServiceGuideView"] | null;
-            /**
-             * Format: uuid
-             * @description What a click afterwards refers to.
-             */
+            /** @description What a click afterwards refers to. */
             searchId: string;
             engine: components["schemas"]["SearchEngineView"];
             /** @description What somebody offers, best first. */
@@ -8157,7 +6298,6 @@ export interface components {
             code: string | null;
             /** @description With `outdated-version`: the present version. */
             current: number | null;
-            /** Format: uuid */
             id: string;
             changed: boolean;
             /** @description The problem and its details as texts. */
@@ -8182,7 +6322,6 @@ export interface components {
         DeletedKind: "provider" | "service" | "location" | "provider-service" | "provider-location";
         DeletedRecordView: {
             kind: components["schemas"]["DeletedKind"];
-            /** Format: uuid */
             id: string;
             /** Format: date-time */
             deletedAt: string;
@@ -8194,7 +6333,6 @@ export interface components {
         /** @enum {string} */
         WorkflowStatus: "draft" | "in_review" | "published" | "suspended";
         AdminLocationView: {
-            /** Format: uuid */
             id: string;
             status: components["schemas"]["WorkflowStatus"];
             version: number;
@@ -8312,7 +6450,6 @@ export interface components {
             kind: components["schemas"]["PriceSourceKind"];
             /** Format: date */
             asOf: string;
-            /** Format: uri */
             sourceUrl: string | null;
             /**
              * Format: uuid
@@ -8343,10 +6480,7 @@ export interface components {
             at: string;
             /** @description Null for what the history begins with. */
             before: components["schemas"]["AskedPriceView"] | null;
-            /**
-             * Format: uuid
-             * @description Null when the provider was deleted.
-             */
+            /** @description Null when the provider was deleted. */
             providerId: string | null;
             providerName: string;
             serviceName: string;
@@ -8356,7 +6490,6 @@ export interface components {
             after: components["schemas"]["AskedPriceView"];
         };
         AdminProviderLocationView: {
-            /** Format: uuid */
             id: string;
             status: components["schemas"]["WorkflowStatus"];
             version: number;
@@ -8366,7 +6499,6 @@ export interface components {
             updatedAt: string;
             /** Format: date-time */
             publishedAt: string | null;
-            /** Format: uuid */
             locationId: string;
             name: string;
             address: string;
@@ -8387,7 +6519,6 @@ export interface components {
             isActive?: boolean;
         };
         AdminProviderServiceView: {
-            /** Format: uuid */
             id: string;
             status: components["schemas"]["WorkflowStatus"];
             version: number;
@@ -8407,7 +6538,6 @@ export interface components {
             priceSource: components["schemas"]["AdminPriceSourceView"] | null;
             /** Format: date-time */
             attestedAt: string | null;
-            /** Format: uuid */
             serviceId: string;
             serviceName: string;
             noCharge: boolean;
@@ -8472,7 +6602,6 @@ export interface components {
             providerIds: string[];
         };
         AdminProviderView: {
-            /** Format: uuid */
             id: string;
             status: components["schemas"]["WorkflowStatus"];
             version: number;
@@ -8497,10 +6626,7 @@ export interface components {
             paymentPlans: components["schemas"]["Offering"] | null;
             /** @description Whether people with low incomes pay less; null while it has not said. */
             financialHelp: components["schemas"]["Offering"] | null;
-            /**
-             * Format: uri
-             * @description Web page about that help.
-             */
+            /** @description Web page about that help. */
             financialHelpUrl: string | null;
             /** @description Who said all this, such as "Told by the clinic"; null when nobody noted it. */
             visitTermsSource: string | null;
@@ -8517,14 +6643,9 @@ export interface components {
             phone: string | null;
             bio: string | null;
             bioEs: string | null;
-            /** Format: uri */
             website: string | null;
-            /** Format: uri */
             schedulingUrl: string | null;
-            /**
-             * Format: uri-reference
-             * @description A path of this server.
-             */
+            /** @description A path of this server. */
             photoUrl: string | null;
             npi: string | null;
             /** @description State licence; both or neither. */
@@ -8541,10 +6662,7 @@ export interface components {
              * @description The day on which the source said so.
              */
             ratingAsOf: string | null;
-            /**
-             * Format: uuid
-             * @description Its primary location.
-             */
+            /** @description Its primary location. */
             locationId: string | null;
             /** Format: date-time */
             attestedAt: string | null;
@@ -8569,7 +6687,6 @@ export interface components {
             openingHours: string[];
         };
         AdminProviderRowView: {
-            /** Format: uuid */
             id: string;
             status: components["schemas"]["WorkflowStatus"];
             version: number;
@@ -8594,10 +6711,7 @@ export interface components {
             paymentPlans: components["schemas"]["Offering"] | null;
             /** @description Whether people with low incomes pay less; null while it has not said. */
             financialHelp: components["schemas"]["Offering"] | null;
-            /**
-             * Format: uri
-             * @description Web page about that help.
-             */
+            /** @description Web page about that help. */
             financialHelpUrl: string | null;
             /** @description Who said all this, such as "Told by the clinic"; null when nobody noted it. */
             visitTermsSource: string | null;
@@ -8614,14 +6728,9 @@ export interface components {
             phone: string | null;
             bio: string | null;
             bioEs: string | null;
-            /** Format: uri */
             website: string | null;
-            /** Format: uri */
             schedulingUrl: string | null;
-            /**
-             * Format: uri-reference
-             * @description A path of this server.
-             */
+            /** @description A path of this server. */
             photoUrl: string | null;
             npi: string | null;
             /** @description State licence; both or neither. */
@@ -8638,10 +6747,7 @@ export interface components {
              * @description The day on which the source said so.
              */
             ratingAsOf: string | null;
-            /**
-             * Format: uuid
-             * @description Its primary location.
-             */
+            /** @description Its primary location. */
             locationId: string | null;
             /** Format: date-time */
             attestedAt: string | null;
@@ -8761,7 +6867,6 @@ export interface components {
             asOf: string;
         };
         AdminServiceView: {
-            /** Format: uuid */
             id: string;
             status: components["schemas"]["WorkflowStatus"];
             version: number;
@@ -8856,9 +6961,6 @@ export interface components {
         FieldProblemDto: {
             /** @description Where the fault is, such as `preferredSlots[1].end`; empty for the whole body. */
             path: string;
-            /** @description Stable, for programs; of one rule, not of the whole refusal. */
-            code: components["schemas"]["FieldCode"];
-            /** @description The same for people, in the language of the request. */
             message: string;
         };
         ProblemDto: {
@@ -8873,7 +6975,7 @@ export interface components {
             type: string;
             title: string;
             /** @description Stable, for programs. */
-            code: components["schemas"]["ProblemCode"];
+            code: string;
             /** @description What is special about this one, such as the fields at fault; else the title again. */
             detail: string;
             /** @description Names this one refusal: the route that was asked and, behind `#`, the id of the request. */
@@ -8884,10 +6986,7 @@ export interface components {
             ticket?: string;
             /** @description `second-factor-required`: good for five minutes to answer with a code. */
             challenge?: string;
-            /**
-             * Format: uuid
-             * @description `already-pending`: the booking that waits for its answer.
-             */
+            /** @description `already-pending`: the booking that waits for its answer. */
             bookingId?: string;
             bookingIds?: string[];
             /** @description Of a record that cannot do this now: the state that it is in. */
@@ -8898,161 +6997,19 @@ export interface components {
             gaps?: string[];
             /** @description `confirmation-needed`: what has to be confirmed to apply a price file. */
             confirmations?: string[];
-            /**
-             * Format: uuid
-             * @description `later-import-in-force`: the import of a price file that has to be undone first.
-             */
+            /** @description `later-import-in-force`: the import of a price file that has to be undone first. */
             importId?: string;
         };
-        /**
-         * @description Each is explained at `/api/docs/problems`. New ones may be added.
-         * @enum {string}
-         */
-        ProblemCode: "account-not-found" | "account-suspended" | "already-pending" | "already-there" | "already-verified" | "answer-ended" | "bad-request" | "busy" | "bytes-not-kept" | "concurrent-change" | "confirmation-needed" | "consent-changed" | "demo-mail" | "email-mismatch" | "email-not-verified" | "email-taken" | "forbidden" | "headers-too-large" | "idempotency-key-reused" | "import-changed-since" | "import-not-in-status" | "import-refused" | "import-taken-back" | "invalid-challenge" | "invalid-code" | "invalid-credentials" | "invalid-key" | "invalid-link" | "invalid-proposal" | "invalid-record" | "invalid-ticket" | "invalid-token" | "key-not-allowed" | "key-revoked" | "last-admin" | "later-import-in-force" | "looks-automatic" | "mail-held" | "method-not-allowed" | "no-access-rule" | "no-file-at-address" | "no-file-date" | "no-hospital-chosen" | "no-picture" | "no-price-to-change" | "no-second-factor" | "no-such-hospital" | "not-acceptable" | "not-allowed" | "not-bookable" | "not-for-listings" | "not-found" | "not-offered" | "not-ready-to-publish" | "not-verified" | "not-withdrawable" | "outdated-version" | "own-account" | "own-second-factor-missing" | "part-deleted" | "payload-too-large" | "prices-have-changed" | "prices-hidden" | "quote-incomplete" | "request-timeout" | "requests-waiting" | "second-factor-missing" | "second-factor-on" | "second-factor-required" | "server-error" | "sign-in" | "slot-taken" | "still-running" | "too-many-attempts" | "too-many-bookings" | "too-many-keys" | "too-many-open" | "too-many-requests" | "too-soon" | "trial-running" | "trial-stopped" | "undo-ended" | "unreadable-table" | "unsupported-media-type" | "validation-failed" | "weak-password" | "wrong-role" | "wrong-status";
-        /**
-         * @description What is wrong with one field; explained at the same page.
-         * @enum {string}
-         */
-        FieldCode: "already-there" | "analytics.interaction" | "analytics.too-large" | "at-least" | "at-most" | "at-most-entries" | "bad-request" | "booking.consent" | "booking.health-consent" | "booking.invalid" | "booking.is-cancelled" | "booking.is-completed" | "booking.is-confirmed" | "booking.is-pending" | "booking.no-window" | "booking.not-begun" | "booking.override-missing" | "booking.phone" | "booking.reason" | "booking.slot-outside" | "booking.slot-past" | "booking.symptoms-long" | "booking.symptoms-short" | "booking.two-reasons" | "booking.two-times" | "booking.window-far" | "booking.window-long" | "booking.window-order" | "booking.window-overlap" | "booking.window-short" | "booking.window-soon" | "email-and-password" | "idempotency-key" | "invalid-challenge" | "invalid-email" | "invalid-input" | "invalid-link" | "invalid-path" | "invalid-phone" | "invalid-ticket" | "invalid-version" | "invalid-zip-code" | "marketplace.changed-since" | "marketplace.cursor" | "marketplace.degrees" | "marketplace.five-digits" | "marketplace.gap-attestation" | "marketplace.gap-contact" | "marketplace.gap-location" | "marketplace.gap-priced-service" | "marketplace.hours" | "marketplace.key" | "marketplace.mail" | "marketplace.needs-zip" | "marketplace.no-amount" | "marketplace.no-charge" | "marketplace.not-for-kind" | "marketplace.not-future" | "marketplace.npi" | "marketplace.one-service" | "marketplace.only-unbookable" | "marketplace.own-or-inherited" | "marketplace.phone" | "marketplace.plain" | "marketplace.stars" | "marketplace.state" | "marketplace.table-amount" | "marketplace.table-cells" | "marketplace.table-columns" | "marketplace.table-empty" | "marketplace.table-long-row" | "marketplace.table-names" | "marketplace.table-other" | "marketplace.table-outdated" | "marketplace.table-quotes" | "marketplace.table-rows" | "marketplace.table-twice" | "marketplace.table-utf8" | "marketplace.table-yes-no" | "marketplace.twice" | "marketplace.unknown" | "marketplace.web" | "marketplace.zip" | "not-a-day" | "not-a-list" | "not-a-number" | "not-a-text" | "not-a-time" | "not-an-amount" | "not-an-id" | "not-an-object" | "not-bookable" | "not-for-listings" | "not-offered" | "not-one-of" | "not-staff" | "not-true-or-false" | "password-too-short" | "password-too-weak" | "price-file.address" | "price-file.empty" | "price-file.no-such-hospital" | "price-file.private-address" | "price-file.source" | "price.bundle-only" | "price.description" | "price.description-short" | "price.email" | "price.field-missing" | "price.health-consent" | "price.phone" | "price.quote-includes" | "price.quote-no-provider" | "price.quote-past" | "price.quote-place" | "price.quote-provider" | "price.quote-until" | "price.reopen-reason" | "price.specialty" | "proposal-complaint" | "proposal-concept" | "proposal-condition" | "proposal-facts" | "proposal-fillers" | "proposal-json" | "proposal-known" | "proposal-object" | "proposal-one" | "proposal-refused" | "proposal-signs" | "required" | "required-fields" | "scope-beyond-owner" | "scope-needs-prices" | "slot-taken" | "too-long" | "too-nested" | "too-short" | "unknown-field" | "weak-password" | "wrong-code" | "wrong-password" | "wrong-range";
     };
-    responses: {
-        /** @description The request is not well formed. */
-        BadRequest: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Nobody is known by the token. */
-        Unauthorized: {
-            headers: {
-                /** @description `Bearer`. */
-                "WWW-Authenticate"?: string;
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description The caller may not do this. */
-        Forbidden: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description There is nothing here. */
-        NotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description It does not fit what is stored. */
-        Conflict: {
-            headers: {
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description The record has another version by now. */
-        PreconditionFailed: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description The body is too large. */
-        PayloadTooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description The body has a type that is not taken here. */
-        UnsupportedMediaType: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description It is well formed and cannot be done. */
-        Unprocessable: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description A limit is used up. */
-        TooManyRequests: {
-            headers: {
-                "Retry-After": components["headers"]["RetryAfter"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Try again later. */
-        Unavailable: {
-            headers: {
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Refused, or failed: RFC 9457. */
-        Problem: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-    };
+    responses: never;
     parameters: never;
     requestBodies: never;
-    headers: {
-        /** @description Of this content; weak. Sent as `If-None-Match` it gets 304 while it is the same. */
-        ETag: string;
-        /** @description `true` when the answer is the stored one of an earlier request with this key. */
-        IdempotencyReplayed: boolean;
-        /** @description What is left of each limit that the call met: calls `r`, seconds to the end of its window `t` (draft-ietf-httpapi-ratelimit-headers). */
-        RateLimit: string;
-        /** @description The same limits: calls `q` in a window of `w` seconds. */
-        RateLimitPolicy: string;
-        /** @description Id of the request; a harmless `X-Request-Id` of the client is taken over. */
-        RequestId: string;
-        /** @description Seconds. */
-        RetryAfter: number;
-    };
+    headers: never;
     pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    getLiveness: {
+    Health_live: {
         parameters: {
             query?: never;
             header?: never;
@@ -9061,26 +7018,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LivenessDto"];
                 };
             };
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed` */
-            403: components["responses"]["Forbidden"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    getReadiness: {
+    Health_ready: {
         parameters: {
             query?: never;
             header?: never;
@@ -9089,33 +7046,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ReadinessDto"];
                 };
             };
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed` */
-            403: components["responses"]["Forbidden"];
-            /** @description It cannot work now. */
-            503: {
+            /** @description Refused: RFC 9457 */
+            default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReadinessDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            default: components["responses"]["Problem"];
         };
     };
-    getInstallation: {
+    Meta_meta: {
         parameters: {
             query?: never;
             header?: never;
@@ -9124,30 +7074,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["MetaDto"];
                 };
             };
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminListFailedMails: {
+    AdminFailedMails_page: {
         parameters: {
             query?: {
                 /** @description Which mail it is, such as `booking-mails-clinic`. */
@@ -9166,36 +7112,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["FailedMailView"][];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminExportFailedMails: {
+    AdminFailedMails_export: {
         parameters: {
             query?: {
                 /** @description Which mail it is, such as `booking-mails-clinic`. */
@@ -9214,32 +7154,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminResendFailedMails: {
+    AdminFailedMails_resendAll: {
         parameters: {
             query?: never;
             header?: never;
@@ -9252,38 +7186,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ResentMailsView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `concurrent-change` */
-            409: components["responses"]["Conflict"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminResendFailedMail: {
+    AdminFailedMails_resend: {
         parameters: {
             query?: never;
             header?: never;
@@ -9294,34 +7216,24 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change`, `demo-mail` */
-            409: components["responses"]["Conflict"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminFindRecords: {
+    AdminFind_find: {
         parameters: {
             query: {
                 /** @description Words that must all be found; shorter than two characters finds nothing. */
@@ -9333,32 +7245,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["FoundRecordView"][];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminListAuditEntries: {
+    AdminAuditLog_entries: {
         parameters: {
             query?: {
                 startDate?: string;
@@ -9381,36 +7287,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AuditEntryView"][];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminGetAuditChain: {
+    AdminAuditLog_end: {
         parameters: {
             query?: never;
             header?: never;
@@ -9419,30 +7319,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AuditChainView"];
                 };
             };
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminExportAuditLog: {
+    AdminAuditLog_export: {
         parameters: {
             query?: {
                 startDate?: string;
@@ -9461,32 +7357,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminListSavedViews: {
+    AdminSavedViews_all: {
         parameters: {
             query: {
                 list: components["schemas"]["ViewList"];
@@ -9497,30 +7387,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SavedViewView"][];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminSaveView: {
+    AdminSavedViews_save: {
         parameters: {
             query?: never;
             header?: {
@@ -9536,39 +7422,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created. */
             201: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SavedViewView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change`, `still-running` */
-            409: components["responses"]["Conflict"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `idempotency-key-reused` */
-            422: components["responses"]["Unprocessable"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminGetSavedView: {
+    AdminSavedViews_get: {
         parameters: {
             query?: never;
             header?: never;
@@ -9579,30 +7452,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SavedViewView"];
                 };
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminDeleteSavedView: {
+    AdminSavedViews_delete: {
         parameters: {
             query?: never;
             header?: never;
@@ -9613,30 +7482,24 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change` */
-            409: components["responses"]["Conflict"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminListWork: {
+    AdminWork_waiting: {
         parameters: {
             query?: never;
             header?: never;
@@ -9645,30 +7508,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["WorkGroupView"][];
                 };
             };
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    signUp: {
+    Auth_signUp: {
         parameters: {
             query?: never;
             header?: never;
@@ -9681,40 +7540,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created. */
             201: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SignUpView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request`, `weak-password` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `forbidden` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `email-taken` */
-            409: components["responses"]["Conflict"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `too-many-attempts`, `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    signIn: {
+    Auth_signIn: {
         parameters: {
             query?: never;
             header?: never;
@@ -9727,38 +7572,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SignedInView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `invalid-credentials` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `email-not-verified`, `account-suspended`, `second-factor-required`, `forbidden` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `too-many-attempts`, `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    signInWithLink: {
+    Auth_signInWithLink: {
         parameters: {
             query?: never;
             header?: never;
@@ -9771,38 +7604,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SignedInView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request`, `invalid-link` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `email-not-verified`, `account-suspended`, `second-factor-required`, `forbidden` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `too-many-attempts`, `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    getSecondFactor: {
+    SecondFactor_state: {
         parameters: {
             query?: never;
             header?: never;
@@ -9811,28 +7632,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SecondFactorView"];
                 };
             };
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    answerSecondFactor: {
+    Auth_secondFactor: {
         parameters: {
             query?: never;
             header?: never;
@@ -9845,38 +7664,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SignedInView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request`, `invalid-challenge` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `invalid-code` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `email-not-verified`, `account-suspended`, `forbidden` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `too-many-attempts`, `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    requestSignInLink: {
+    Auth_signInLink: {
         parameters: {
             query?: never;
             header?: never;
@@ -9889,38 +7696,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken; the work goes on in the background. */
             202: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AskedLinkView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `forbidden` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `too-many-attempts`, `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    requestPasswordReset: {
+    Auth_forgotPassword: {
         parameters: {
             query?: never;
             header?: never;
@@ -9933,38 +7728,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken; the work goes on in the background. */
             202: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AskedLinkView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `forbidden` */
-            403: components["responses"]["Forbidden"];
-            /** @description `account-not-found`, `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `too-many-attempts`, `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    resetPassword: {
+    Auth_resetPassword: {
         parameters: {
             query?: never;
             header?: never;
@@ -9977,36 +7760,24 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `validation-failed`, `bad-request`, `invalid-link`, `weak-password` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `forbidden` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `too-many-attempts`, `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    getIdentityProvider: {
+    Auth_provider: {
         parameters: {
             query?: never;
             header?: never;
@@ -10015,26 +7786,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["IdentityProviderView"];
                 };
             };
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed` */
-            403: components["responses"]["Forbidden"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    renewToken: {
+    Auth_token: {
         parameters: {
             query?: never;
             header?: never;
@@ -10043,26 +7814,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["RenewalView"];
                 };
             };
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `forbidden` */
-            403: components["responses"]["Forbidden"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    signOut: {
+    Auth_signOut: {
         parameters: {
             query?: never;
             header?: never;
@@ -10071,24 +7842,24 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `forbidden` */
-            403: components["responses"]["Forbidden"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    verifyEmail: {
+    Auth_verifyEmail: {
         parameters: {
             query?: never;
             header?: never;
@@ -10101,38 +7872,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["VerificationView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request`, `invalid-link` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `forbidden` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `too-many-attempts`, `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    resendVerification: {
+    Auth_resendVerification: {
         parameters: {
             query?: never;
             header?: never;
@@ -10145,40 +7904,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken; the work goes on in the background. */
             202: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ResentView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request`, `invalid-ticket` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `forbidden` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `already-verified` */
-            409: components["responses"]["Conflict"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `too-soon`, `mail-held`, `too-many-attempts`, `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    getKeySet: {
+    Auth_jwks: {
         parameters: {
             query?: never;
             header?: never;
@@ -10187,28 +7932,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["JwksView"];
                 };
             };
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    setUpSecondFactor: {
+    SecondFactor_begin: {
         parameters: {
             query?: never;
             header?: never;
@@ -10221,40 +7964,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["NewSecondFactorView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `forbidden` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change`, `second-factor-on` */
-            409: components["responses"]["Conflict"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `too-many-attempts`, `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    confirmSecondFactor: {
+    SecondFactor_confirm: {
         parameters: {
             query?: never;
             header?: never;
@@ -10267,40 +7996,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["RecoveryCodesView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `forbidden` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change`, `second-factor-on` */
-            409: components["responses"]["Conflict"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `too-many-attempts`, `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    removeSecondFactor: {
+    SecondFactor_remove: {
         parameters: {
             query?: never;
             header?: never;
@@ -10313,38 +8028,24 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `forbidden` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change` */
-            409: components["responses"]["Conflict"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `too-many-attempts`, `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    listMySessions: {
+    Sessions_sessions: {
         parameters: {
             query?: never;
             header?: never;
@@ -10353,28 +8054,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["KnownSessionView"][];
                 };
             };
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    signOutEverywhere: {
+    Sessions_signOutEverywhere: {
         parameters: {
             query?: never;
             header?: never;
@@ -10383,28 +8082,24 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `forbidden` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change` */
-            409: components["responses"]["Conflict"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    endSession: {
+    Sessions_endSession: {
         parameters: {
             query?: never;
             header?: never;
@@ -10415,30 +8110,24 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `forbidden` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change` */
-            409: components["responses"]["Conflict"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    changePassword: {
+    Sessions_changePassword: {
         parameters: {
             query?: never;
             header?: never;
@@ -10451,40 +8140,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SessionView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request`, `weak-password` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `forbidden` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change` */
-            409: components["responses"]["Conflict"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `too-many-attempts`, `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    syncAccount: {
+    Users_sync: {
         parameters: {
             query?: never;
             header?: never;
@@ -10497,34 +8172,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CurrentUserView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `email-mismatch`, `account-suspended` */
-            403: components["responses"]["Forbidden"];
-            /** @description `concurrent-change`, `email-taken` */
-            409: components["responses"]["Conflict"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    getMyAccount: {
+    Me_me: {
         parameters: {
             query?: never;
             header?: never;
@@ -10533,26 +8200,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CurrentUserView"];
                 };
             };
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended` */
-            403: components["responses"]["Forbidden"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    deleteMyAccount: {
+    Me_erase: {
         parameters: {
             query?: never;
             header?: never;
@@ -10565,36 +8232,24 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended` */
-            403: components["responses"]["Forbidden"];
-            /** @description `concurrent-change`, `last-admin` */
-            409: components["responses"]["Conflict"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `too-many-attempts`, `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    changeMyAccount: {
+    Me_change: {
         parameters: {
             query?: never;
             header?: never;
@@ -10607,34 +8262,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CurrentUserView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended` */
-            403: components["responses"]["Forbidden"];
-            /** @description `concurrent-change` */
-            409: components["responses"]["Conflict"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    listMyConsents: {
+    Me_consents: {
         parameters: {
             query?: never;
             header?: never;
@@ -10643,26 +8290,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ConsentView"][];
                 };
             };
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended` */
-            403: components["responses"]["Forbidden"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    giveConsent: {
+    Me_giveConsent: {
         parameters: {
             query?: never;
             header?: never;
@@ -10675,34 +8322,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ConsentView"][];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended` */
-            403: components["responses"]["Forbidden"];
-            /** @description `concurrent-change` */
-            409: components["responses"]["Conflict"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    withdrawConsent: {
+    Me_withdrawConsent: {
         parameters: {
             query?: never;
             header?: never;
@@ -10713,30 +8352,24 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change`, `not-withdrawable` */
-            409: components["responses"]["Conflict"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    exportMyData: {
+    Me_export: {
         parameters: {
             query?: never;
             header?: never;
@@ -10745,10 +8378,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10757,16 +8388,18 @@ export interface operations {
                     };
                 };
             };
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended` */
-            403: components["responses"]["Forbidden"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminResetSecondFactor: {
+    AdminSecondFactors_reset: {
         parameters: {
             query?: never;
             header?: never;
@@ -10781,38 +8414,24 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change`, `own-account`, `no-second-factor`, `own-second-factor-missing` */
-            409: components["responses"]["Conflict"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `too-many-attempts`, `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminListUsers: {
+    AdminUsers_users: {
         parameters: {
             query?: {
                 limit?: number;
@@ -10830,36 +8449,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminUserView"][];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminExportUsers: {
+    AdminUsers_exportUsers: {
         parameters: {
             query?: {
                 limit?: number;
@@ -10877,32 +8490,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminListStaff: {
+    AdminUsers_staff: {
         parameters: {
             query?: never;
             header?: never;
@@ -10911,30 +8518,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["StaffMemberView"][];
                 };
             };
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminListSignUps: {
+    AdminUsers_signUps: {
         parameters: {
             query?: {
                 limit?: number;
@@ -10948,36 +8551,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminUserView"][];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminUpdateUserRole: {
+    AdminUsers_updateRole: {
         parameters: {
             query?: never;
             header?: never;
@@ -10992,38 +8589,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminUserView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change`, `own-account`, `not-verified`, `last-admin`, `outdated-version` */
-            409: components["responses"]["Conflict"];
-            /** @description `outdated-version` */
-            412: components["responses"]["PreconditionFailed"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminUpdateUserStatus: {
+    AdminUsers_updateStatus: {
         parameters: {
             query?: never;
             header?: never;
@@ -11038,38 +8623,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminUserView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change`, `own-account`, `last-admin`, `outdated-version` */
-            409: components["responses"]["Conflict"];
-            /** @description `outdated-version` */
-            412: components["responses"]["PreconditionFailed"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminListSignIns: {
+    AdminUsers_signInLogs: {
         parameters: {
             query?: {
                 limit?: number;
@@ -11083,476 +8656,60 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SignInLogView"][];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    listMyApiKeys: {
+    AnswerTimes_answerTime: {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiKeyView"][];
-                };
-            };
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended` */
-            403: components["responses"]["Forbidden"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    createApiKey: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A repeat with the same key and body gets the first answer again. */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CreateApiKeyDto"];
-            };
-        };
-        responses: {
-            /** @description Created. */
-            201: {
-                headers: {
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["IssuedApiKeyView"];
-                };
-            };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended` */
-            403: components["responses"]["Forbidden"];
-            /** @description `concurrent-change`, `still-running`, `too-many-keys` */
-            409: components["responses"]["Conflict"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `idempotency-key-reused` */
-            422: components["responses"]["Unprocessable"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    rotateApiKey: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A repeat with the same key and body gets the first answer again. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RotateApiKeyDto"];
-            };
-        };
-        responses: {
-            /** @description Done, or found. */
-            200: {
-                headers: {
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["IssuedApiKeyView"];
-                };
-            };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change`, `still-running`, `key-revoked` */
-            409: components["responses"]["Conflict"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `idempotency-key-reused` */
-            422: components["responses"]["Unprocessable"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    revokeApiKey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done; there is nothing to say. */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change` */
-            409: components["responses"]["Conflict"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    adminListServiceAccounts: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or found. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ServiceAccountView"][];
-                };
-            };
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    adminCreateServiceAccount: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A repeat with the same key and body gets the first answer again. */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CreateServiceAccountDto"];
-            };
-        };
-        responses: {
-            /** @description Created. */
-            201: {
-                headers: {
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ServiceAccountView"];
-                };
-            };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `concurrent-change`, `still-running` */
-            409: components["responses"]["Conflict"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `idempotency-key-reused` */
-            422: components["responses"]["Unprocessable"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    adminCloseServiceAccount: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done; there is nothing to say. */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change` */
-            409: components["responses"]["Conflict"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    adminCreateServiceAccountKey: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A repeat with the same key and body gets the first answer again. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                accountId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CreateApiKeyDto"];
-            };
-        };
-        responses: {
-            /** @description Created. */
-            201: {
-                headers: {
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["IssuedApiKeyView"];
-                };
-            };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change`, `still-running`, `too-many-keys` */
-            409: components["responses"]["Conflict"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `idempotency-key-reused` */
-            422: components["responses"]["Unprocessable"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    adminRotateServiceAccountKey: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A repeat with the same key and body gets the first answer again. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                accountId: string;
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RotateApiKeyDto"];
-            };
-        };
-        responses: {
-            /** @description Done, or found. */
-            200: {
-                headers: {
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["IssuedApiKeyView"];
-                };
-            };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change`, `still-running`, `key-revoked` */
-            409: components["responses"]["Conflict"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `idempotency-key-reused` */
-            422: components["responses"]["Unprocessable"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    adminRevokeServiceAccountKey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                accountId: string;
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done; there is nothing to say. */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change` */
-            409: components["responses"]["Conflict"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    getAnswerTimeOfProvider: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or found. */
-            200: {
-                headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerTimeView"];
                 };
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    requestBooking: {
+    Bookings_request: {
         parameters: {
             query?: never;
             header?: {
@@ -11568,43 +8725,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created. */
             201: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BookingView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change`, `still-running`, `consent-changed`, `already-pending`, `too-many-open` */
-            409: components["responses"]["Conflict"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `idempotency-key-reused`, `not-offered`, `not-bookable` */
-            422: components["responses"]["Unprocessable"];
-            /** @description `too-many-requests`, `too-many-bookings` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    listMyBookings: {
+    Bookings_mine: {
         parameters: {
             query?: {
                 limit?: number;
@@ -11616,36 +8756,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BookingView"][];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    getBooking: {
+    Bookings_one: {
         parameters: {
             query?: never;
             header?: never;
@@ -11656,34 +8790,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BookingView"];
                 };
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    getBookingCalendar: {
+    Bookings_calendar: {
         parameters: {
             query?: never;
             header?: never;
@@ -11694,34 +8820,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/calendar": string;
                 };
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    cancelBooking: {
+    Bookings_cancel: {
         parameters: {
             query?: never;
             header?: never;
@@ -11736,40 +8854,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BookingView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change`, `not-allowed` */
-            409: components["responses"]["Conflict"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    rescheduleBooking: {
+    Bookings_reschedule: {
         parameters: {
             query?: never;
             header?: never;
@@ -11784,42 +8888,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BookingView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change`, `not-allowed`, `already-pending`, `too-many-open` */
-            409: components["responses"]["Conflict"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `not-offered`, `not-bookable` */
-            422: components["responses"]["Unprocessable"];
-            /** @description `too-many-requests`, `too-many-bookings` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    acceptProposedTime: {
+    Bookings_accept: {
         parameters: {
             query?: never;
             header?: never;
@@ -11834,40 +8922,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BookingView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change`, `not-allowed`, `slot-taken` */
-            409: components["responses"]["Conflict"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    getClinicRequest: {
+    ClinicRequests_read: {
         parameters: {
             query?: never;
             header?: never;
@@ -11878,30 +8952,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ClinicRequestView"];
                 };
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    confirmClinicRequest: {
+    ClinicRequests_confirm: {
         parameters: {
             query?: never;
             header?: {
@@ -11919,39 +8989,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ClinicRequestView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change`, `still-running`, `answer-ended`, `not-allowed`, `slot-taken` */
-            409: components["responses"]["Conflict"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `idempotency-key-reused` */
-            422: components["responses"]["Unprocessable"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    proposeOtherTimes: {
+    ClinicRequests_propose: {
         parameters: {
             query?: never;
             header?: {
@@ -11969,39 +9026,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ClinicRequestView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change`, `still-running`, `answer-ended`, `not-allowed` */
-            409: components["responses"]["Conflict"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `idempotency-key-reused` */
-            422: components["responses"]["Unprocessable"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    declineClinicRequest: {
+    ClinicRequests_decline: {
         parameters: {
             query?: never;
             header?: {
@@ -12019,39 +9063,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ClinicRequestView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change`, `still-running`, `answer-ended`, `not-allowed` */
-            409: components["responses"]["Conflict"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `idempotency-key-reused` */
-            422: components["responses"]["Unprocessable"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    recordBookingClick: {
+    BookingClicks_note: {
         parameters: {
             query?: never;
             header?: {
@@ -12067,39 +9098,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created. */
             201: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BookingClickView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change`, `still-running` */
-            409: components["responses"]["Conflict"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `idempotency-key-reused` */
-            422: components["responses"]["Unprocessable"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminListBookings: {
+    AdminBookings_all: {
         parameters: {
             query?: {
                 limit?: number;
@@ -12128,36 +9146,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminBookingRowView"][];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminExportBookings: {
+    AdminBookings_export: {
         parameters: {
             query?: {
                 limit?: number;
@@ -12186,32 +9198,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminGetBooking: {
+    AdminBookings_get: {
         parameters: {
             query?: never;
             header?: never;
@@ -12222,34 +9228,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminGetClinicSchedule: {
+    AdminBookings_schedule: {
         parameters: {
             query?: never;
             header?: never;
@@ -12260,34 +9258,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ClinicScheduleView"];
                 };
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminAssignBooking: {
+    AdminBookings_assign: {
         parameters: {
             query?: never;
             header?: never;
@@ -12302,40 +9292,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change` */
-            409: components["responses"]["Conflict"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminNoteOnBooking: {
+    AdminBookings_note: {
         parameters: {
             query?: never;
             header?: never;
@@ -12350,40 +9326,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change` */
-            409: components["responses"]["Conflict"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminUndoBookingChange: {
+    AdminBookings_undo: {
         parameters: {
             query?: never;
             header?: never;
@@ -12394,36 +9356,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change`, `undo-ended`, `slot-taken`, `already-pending` */
-            409: components["responses"]["Conflict"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminMoveBooking: {
+    AdminBookings_move: {
         parameters: {
             query?: never;
             header?: never;
@@ -12438,40 +9390,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change`, `not-allowed`, `slot-taken` */
-            409: components["responses"]["Conflict"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminConfirmBooking: {
+    AdminBookings_confirm: {
         parameters: {
             query?: never;
             header?: never;
@@ -12486,40 +9424,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change`, `not-allowed`, `slot-taken` */
-            409: components["responses"]["Conflict"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminCancelBooking: {
+    AdminBookings_cancel: {
         parameters: {
             query?: never;
             header?: never;
@@ -12534,40 +9458,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change`, `not-allowed` */
-            409: components["responses"]["Conflict"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminCompleteBooking: {
+    AdminBookings_complete: {
         parameters: {
             query?: never;
             header?: never;
@@ -12578,36 +9488,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change`, `not-allowed` */
-            409: components["responses"]["Conflict"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminCountBookingClicks: {
+    AdminBookingClicks_clicks: {
         parameters: {
             query?: never;
             header?: never;
@@ -12616,30 +9516,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BookingClicksView"];
                 };
             };
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminListBookingClicks: {
+    AdminBookingClicks_list: {
         parameters: {
             query?: {
                 startDate?: string;
@@ -12659,36 +9555,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BookingClickRowView"][];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminExportBookingClicks: {
+    AdminBookingClicks_export: {
         parameters: {
             query?: {
                 startDate?: string;
@@ -12704,32 +9594,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    requestPrice: {
+    PriceRequests_request: {
         parameters: {
             query?: never;
             header?: {
@@ -12745,41 +9629,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created. */
             201: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PriceRequestReceiptView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request`, `looks-automatic` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed` */
-            403: components["responses"]["Forbidden"];
-            /** @description `still-running`, `consent-changed` */
-            409: components["responses"]["Conflict"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `idempotency-key-reused` */
-            422: components["responses"]["Unprocessable"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    requestBundlePrice: {
+    PriceRequests_bundle: {
         parameters: {
             query?: never;
             header?: {
@@ -12795,41 +9664,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created. */
             201: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PriceRequestReceiptView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request`, `looks-automatic` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed` */
-            403: components["responses"]["Forbidden"];
-            /** @description `still-running`, `consent-changed` */
-            409: components["responses"]["Conflict"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `idempotency-key-reused` */
-            422: components["responses"]["Unprocessable"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    listMyPriceRequests: {
+    PriceRequests_mine: {
         parameters: {
             query?: {
                 limit?: number;
@@ -12841,32 +9695,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OwnPriceRequestView"][];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended` */
-            403: components["responses"]["Forbidden"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    followPriceRequest: {
+    PriceRequests_follow: {
         parameters: {
             query?: never;
             header?: never;
@@ -12877,34 +9729,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PriceRequestPageView"];
                 };
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminListPriceRequests: {
+    AdminPriceRequests_all: {
         parameters: {
             query?: {
                 limit?: number;
@@ -12936,36 +9780,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPriceRequestView"][];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminGetPriceRequest: {
+    AdminPriceRequests_get: {
         parameters: {
             query?: never;
             header?: never;
@@ -12976,34 +9814,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPriceRequestDetailsView"];
                 };
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminExportPriceRequests: {
+    AdminPriceRequests_export: {
         parameters: {
             query?: {
                 limit?: number;
@@ -13035,32 +9865,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminUpdatePriceRequest: {
+    AdminPriceRequests_update: {
         parameters: {
             query?: never;
             header?: {
@@ -13078,43 +9902,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPriceRequestDetailsView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change`, `still-running`, `not-allowed` */
-            409: components["responses"]["Conflict"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `idempotency-key-reused`, `quote-incomplete` */
-            422: components["responses"]["Unprocessable"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminUndoPriceRequestChange: {
+    AdminPriceRequests_undo: {
         parameters: {
             query?: never;
             header?: never;
@@ -13125,36 +9932,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPriceRequestDetailsView"];
                 };
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change`, `undo-ended` */
-            409: components["responses"]["Conflict"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminAssignPriceRequest: {
+    AdminPriceRequests_assign: {
         parameters: {
             query?: never;
             header?: never;
@@ -13169,40 +9966,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPriceRequestDetailsView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change` */
-            409: components["responses"]["Conflict"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminListHospitalScorecards: {
+    AdminScorecards_all: {
         parameters: {
             query?: {
                 limit?: number;
@@ -13214,36 +9997,58 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["HospitalScorecardView"][];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminListPriceFiles: {
+    AdminScorecards_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminPriceFiles_all: {
         parameters: {
             query?: {
                 limit?: number;
@@ -13260,36 +10065,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPriceFileRowView"][];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminUploadPriceFile: {
+    AdminPriceFileUploads_upload: {
         parameters: {
             query: {
                 /** @description As it is called where it comes from. */
@@ -13313,41 +10112,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created. */
             201: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["StartedImportView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `concurrent-change`, `still-running` */
-            409: components["responses"]["Conflict"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `idempotency-key-reused`, `no-such-hospital` */
-            422: components["responses"]["Unprocessable"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminExportPriceFiles: {
+    AdminPriceFiles_export: {
         parameters: {
             query?: {
                 limit?: number;
@@ -13364,32 +10148,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminGetPriceFile: {
+    AdminPriceFiles_one: {
         parameters: {
             query?: never;
             header?: never;
@@ -13400,34 +10178,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPriceFileView"];
                 };
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminListPriceFileChanges: {
+    AdminPriceFiles_changes: {
         parameters: {
             query?: never;
             header?: never;
@@ -13438,36 +10208,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PriceFileChangeView"][];
                 };
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `import-not-in-status`, `no-hospital-chosen`, `no-file-date` */
-            409: components["responses"]["Conflict"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminListPriceFileConfirmations: {
+    AdminPriceFiles_confirmations: {
         parameters: {
             query?: never;
             header?: never;
@@ -13478,36 +10238,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PriceFileConfirmationsView"];
                 };
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `import-not-in-status`, `no-hospital-chosen`, `no-file-date` */
-            409: components["responses"]["Conflict"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminListPriceFileLines: {
+    AdminPriceFiles_lines: {
         parameters: {
             query?: {
                 limit?: number;
@@ -13524,38 +10274,66 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPriceFileLineView"][];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminGetPriceFileIdentity: {
+    AdminPriceFiles_exportLines: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                verdict?: components["schemas"]["PriceLineVerdict"];
+                /** @description The key of a service. */
+                service?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminPriceFiles_identity: {
         parameters: {
             query?: never;
             header?: never;
@@ -13566,34 +10344,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PriceFileIdentityView"];
                 };
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminChooseHospitalOfPriceFile: {
+    AdminPriceFiles_chooseHospital: {
         parameters: {
             query?: never;
             header?: {
@@ -13611,41 +10381,24 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change`, `still-running`, `import-not-in-status` */
-            409: components["responses"]["Conflict"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `idempotency-key-reused`, `no-such-hospital` */
-            422: components["responses"]["Unprocessable"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminApplyPriceFile: {
+    AdminPriceFiles_apply: {
         parameters: {
             query?: never;
             header?: {
@@ -13663,43 +10416,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AppliedPriceFileView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change`, `still-running`, `import-not-in-status`, `no-hospital-chosen`, `no-file-date`, `confirmation-needed`, `prices-have-changed` */
-            409: components["responses"]["Conflict"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `idempotency-key-reused` */
-            422: components["responses"]["Unprocessable"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminUndoPriceFile: {
+    AdminPriceFiles_undo: {
         parameters: {
             query?: never;
             header?: {
@@ -13713,39 +10449,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["UndonePriceFileView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change`, `still-running`, `import-not-in-status`, `later-import-in-force` */
-            409: components["responses"]["Conflict"];
-            /** @description `idempotency-key-reused` */
-            422: components["responses"]["Unprocessable"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminListWatchedPriceFiles: {
+    AdminWatchedFiles_all: {
         parameters: {
             query?: {
                 limit?: number;
@@ -13757,36 +10480,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["WatchedPriceFileView"][];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminExportWatchedPriceFiles: {
+    AdminWatchedFiles_export: {
         parameters: {
             query?: never;
             header?: never;
@@ -13795,30 +10512,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
             };
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminFetchPriceFile: {
+    AdminPriceFileUploads_fromAddress: {
         parameters: {
             query?: never;
             header?: {
@@ -13834,41 +10547,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken; the work goes on in the background. */
             202: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["StartedImportView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `concurrent-change`, `still-running` */
-            409: components["responses"]["Conflict"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `idempotency-key-reused`, `validation-failed`, `no-such-hospital` */
-            422: components["responses"]["Unprocessable"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminRetryPriceFile: {
+    AdminPriceFileUploads_retry: {
         parameters: {
             query?: never;
             header?: {
@@ -13882,37 +10580,24 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change`, `still-running`, `import-not-in-status`, `bytes-not-kept` */
-            409: components["responses"]["Conflict"];
-            /** @description `idempotency-key-reused` */
-            422: components["responses"]["Unprocessable"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminReadPriceFileAgain: {
+    AdminPriceFileUploads_readAgain: {
         parameters: {
             query?: never;
             header?: {
@@ -13926,39 +10611,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Taken; the work goes on in the background. */
             202: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["StartedImportView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change`, `still-running`, `import-not-in-status`, `bytes-not-kept` */
-            409: components["responses"]["Conflict"];
-            /** @description `idempotency-key-reused`, `no-such-hospital` */
-            422: components["responses"]["Unprocessable"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminReplacePriceFileSource: {
+    AdminPriceFileUploads_source: {
         parameters: {
             query?: never;
             header?: {
@@ -13976,41 +10648,24 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change`, `still-running`, `no-file-at-address`, `import-not-in-status`, `later-import-in-force` */
-            409: components["responses"]["Conflict"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `idempotency-key-reused`, `validation-failed` */
-            422: components["responses"]["Unprocessable"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminCancelPriceFile: {
+    AdminPriceFileUploads_cancel: {
         parameters: {
             query?: never;
             header?: {
@@ -14024,37 +10679,24 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change`, `still-running`, `import-not-in-status` */
-            409: components["responses"]["Conflict"];
-            /** @description `idempotency-key-reused` */
-            422: components["responses"]["Unprocessable"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminWatchPriceFile: {
+    AdminWatchedPriceFiles_watch: {
         parameters: {
             query?: never;
             header?: {
@@ -14072,41 +10714,24 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change`, `still-running` */
-            409: components["responses"]["Conflict"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `idempotency-key-reused`, `validation-failed` */
-            422: components["responses"]["Unprocessable"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminUnwatchPriceFile: {
+    AdminWatchedPriceFiles_unwatch: {
         parameters: {
             query?: never;
             header?: {
@@ -14120,37 +10745,24 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change`, `still-running` */
-            409: components["responses"]["Conflict"];
-            /** @description `idempotency-key-reused` */
-            422: components["responses"]["Unprocessable"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminLookForNewPriceFile: {
+    AdminWatchedPriceFiles_look: {
         parameters: {
             query?: never;
             header?: {
@@ -14164,37 +10776,24 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change`, `still-running` */
-            409: components["responses"]["Conflict"];
-            /** @description `idempotency-key-reused` */
-            422: components["responses"]["Unprocessable"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    getPublishedPriceFile: {
+    ProviderPriceFile_priceFile: {
         parameters: {
             query?: never;
             header?: never;
@@ -14205,34 +10804,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PublishedPriceFileView"];
                 };
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    recordUserEvent: {
+    Events_event: {
         parameters: {
             query?: never;
             header?: never;
@@ -14245,36 +10836,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken; the work goes on in the background. */
             202: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AcceptedView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed` */
-            403: components["responses"]["Forbidden"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    recordSearch: {
+    Events_search: {
         parameters: {
             query?: never;
             header?: never;
@@ -14287,36 +10868,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken; the work goes on in the background. */
             202: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AcceptedView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed` */
-            403: components["responses"]["Forbidden"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    recordProviderInteraction: {
+    Events_interaction: {
         parameters: {
             query?: never;
             header?: never;
@@ -14329,36 +10900,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken; the work goes on in the background. */
             202: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AcceptedView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed` */
-            403: components["responses"]["Forbidden"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    recordEvents: {
+    Events_batch: {
         parameters: {
             query?: never;
             header?: never;
@@ -14371,36 +10932,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken; the work goes on in the background. */
             202: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AcceptedView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed` */
-            403: components["responses"]["Forbidden"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminGetMetrics: {
+    Figures_metrics: {
         parameters: {
             query?: {
                 startDate?: string;
@@ -14415,32 +10966,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DashboardMetricsView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminListDailyFigures: {
+    Figures_daily: {
         parameters: {
             query?: {
                 startDate?: string;
@@ -14452,32 +10997,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DayFiguresView"][];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminListProviderFigures: {
+    Figures_providers: {
         parameters: {
             query?: {
                 startDate?: string;
@@ -14494,36 +11033,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ProviderFiguresView"][];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminGetSearchFigures: {
+    Figures_searches: {
         parameters: {
             query?: {
                 startDate?: string;
@@ -14535,32 +11068,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SearchFiguresView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminExportSearchFigures: {
+    Figures_exportSearches: {
         parameters: {
             query?: {
                 startDate?: string;
@@ -14572,32 +11099,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SearchFiguresView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminListUserEvents: {
+    Figures_events: {
         parameters: {
             query?: {
                 limit?: number;
@@ -14608,32 +11129,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["UserEventView"][];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminGetStats: {
+    Figures_stats: {
         parameters: {
             query?: never;
             header?: never;
@@ -14642,30 +11157,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["StatsView"];
                 };
             };
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    listProviders: {
+    Providers_withServices: {
         parameters: {
             query?: {
                 limit?: number;
@@ -14689,16 +11200,12 @@ export interface operations {
                 /** @description From the `Link` header of a page: what comes after it, however far. */
                 cursor?: string;
             };
-            header?: {
-                /** @description The ETag of the copy that the client has. */
-                "If-None-Match"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
@@ -14707,40 +11214,24 @@ export interface operations {
                     "X-Total-Count-Capped"?: boolean;
                     /** @description The page after this one, `rel="next"`, unless this is the last. */
                     Link?: string;
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DirectoryProviderView"][];
                 };
             };
-            /** @description The client has this content already. */
-            304: {
+            /** @description Refused: RFC 9457 */
+            default: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `prices-hidden` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
         };
     };
-    listProvidersByService: {
+    Providers_byService: {
         parameters: {
             query?: {
                 limit?: number;
@@ -14748,10 +11239,7 @@ export interface operations {
                 /** @description From the `Link` header of a page: what comes after it, however far. */
                 cursor?: string;
             };
-            header?: {
-                /** @description The ETag of the copy that the client has. */
-                "If-None-Match"?: string;
-            };
+            header?: never;
             path: {
                 serviceId: string;
             };
@@ -14759,7 +11247,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
@@ -14768,198 +11255,24 @@ export interface operations {
                     "X-Total-Count-Capped"?: boolean;
                     /** @description The page after this one, `rel="next"`, unless this is the last. */
                     Link?: string;
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DirectoryProviderView"][];
                 };
             };
-            /** @description The client has this content already. */
-            304: {
+            /** @description Refused: RFC 9457 */
+            default: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    getProvider: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The ETag of the copy that the client has. */
-                "If-None-Match"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or found. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProviderView"];
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description The client has this content already. */
-            304: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
         };
     };
-    listServicesOfProvider: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The ETag of the copy that the client has. */
-                "If-None-Match"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or found. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProviderServiceView"][];
-                };
-            };
-            /** @description The client has this content already. */
-            304: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    listPriceBenchmarks: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The ETag of the copy that the client has. */
-                "If-None-Match"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or found. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PriceBenchmarkView"][];
-                };
-            };
-            /** @description The client has this content already. */
-            304: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `prices-hidden` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    getBookingInfo: {
+    Providers_provider: {
         parameters: {
             query?: never;
             header?: never;
@@ -14970,97 +11283,29 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BookingInfoView"];
+                    "application/json": components["schemas"]["ProviderView"];
                 };
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    listServices: {
-        parameters: {
-            query?: {
-                limit?: number;
-                offset?: number;
-                /** @description Words that must all be found. */
-                search?: string;
-            };
-            header?: {
-                /** @description The ETag of the copy that the client has. */
-                "If-None-Match"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, or found. */
-            200: {
+            /** @description Refused: RFC 9457 */
+            default: {
                 headers: {
-                    /** @description How many there are in all, counted up to 1,000. */
-                    "X-Total-Count"?: number;
-                    /** @description `true` when there are more than 1,000. */
-                    "X-Total-Count-Capped"?: boolean;
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ServiceView"][];
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description The client has this content already. */
-            304: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
         };
     };
-    getService: {
+    Providers_services: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The ETag of the copy that the client has. */
-                "If-None-Match"?: string;
-            };
+            header?: never;
             path: {
                 id: string;
             };
@@ -15068,45 +11313,153 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderServiceView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Providers_benchmarks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceBenchmarkView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    BookingInfo_info: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingInfoView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Services_services: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                /** @description Words that must all be found. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are in all, counted up to 1,000. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` when there are more than 1,000. */
+                    "X-Total-Count-Capped"?: boolean;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Services_service: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ServiceDetailView"];
                 };
             };
-            /** @description The client has this content already. */
-            304: {
+            /** @description Refused: RFC 9457 */
+            default: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
         };
     };
-    compareProvidersOfService: {
+    PriceComparison_comparison: {
         parameters: {
             query?: {
                 limit?: number;
@@ -15120,10 +11473,7 @@ export interface operations {
                 /** @description Inside each group. `price` has the best values first; `distance` wants `zip`. */
                 order?: components["schemas"]["DirectoryOrder"];
             };
-            header?: {
-                /** @description The ETag of the copy that the client has. */
-                "If-None-Match"?: string;
-            };
+            header?: never;
             path: {
                 id: string;
             };
@@ -15131,183 +11481,110 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PriceComparisonView"];
                 };
             };
-            /** @description The client has this content already. */
-            304: {
+            /** @description Refused: RFC 9457 */
+            default: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `prices-hidden` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
         };
     };
-    listSpecialties: {
+    FilterOptions_specialties: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The ETag of the copy that the client has. */
-                "If-None-Match"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": string[];
                 };
             };
-            /** @description The client has this content already. */
-            304: {
+            /** @description Refused: RFC 9457 */
+            default: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
             };
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
         };
     };
-    listServiceNames: {
+    FilterOptions_serviceNames: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The ETag of the copy that the client has. */
-                "If-None-Match"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": string[];
                 };
             };
-            /** @description The client has this content already. */
-            304: {
+            /** @description Refused: RFC 9457 */
+            default: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
             };
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
         };
     };
-    listCities: {
+    FilterOptions_cities: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The ETag of the copy that the client has. */
-                "If-None-Match"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": string[];
                 };
             };
-            /** @description The client has this content already. */
-            304: {
+            /** @description Refused: RFC 9457 */
+            default: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
             };
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
         };
     };
-    getPublicPriceFiles: {
+    PricePublication_manifest: {
         parameters: {
             query?: never;
             header?: {
@@ -15322,12 +11599,10 @@ export interface operations {
             /** @description The whole file. */
             200: {
                 headers: {
+                    /** @description Of this content; weak. Send it as `If-None-Match` to get 304 while it is the same. */
+                    ETag?: string;
                     /** @description When a price changed last. It decides nothing: a withdrawn price leaves no date. */
                     "Last-Modified"?: string;
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15337,25 +11612,35 @@ export interface operations {
             /** @description The client has this content already. */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Of this content; weak. Send it as `If-None-Match` to get 304 while it is the same. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description A network has called more than 300 times in an hour. */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    getPublicPricesAsCsv: {
+    PricePublication_csv: {
         parameters: {
             query?: never;
             header?: {
@@ -15370,12 +11655,10 @@ export interface operations {
             /** @description The whole file. */
             200: {
                 headers: {
+                    /** @description Of this content; weak. Send it as `If-None-Match` to get 304 while it is the same. */
+                    ETag?: string;
                     /** @description When a price changed last. It decides nothing: a withdrawn price leaves no date. */
                     "Last-Modified"?: string;
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15385,25 +11668,35 @@ export interface operations {
             /** @description The client has this content already. */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Of this content; weak. Send it as `If-None-Match` to get 304 while it is the same. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description A network has called more than 300 times in an hour. */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    getPublicPrices: {
+    PricePublication_json: {
         parameters: {
             query?: never;
             header?: {
@@ -15418,12 +11711,10 @@ export interface operations {
             /** @description The whole file. */
             200: {
                 headers: {
+                    /** @description Of this content; weak. Send it as `If-None-Match` to get 304 while it is the same. */
+                    ETag?: string;
                     /** @description When a price changed last. It decides nothing: a withdrawn price leaves no date. */
                     "Last-Modified"?: string;
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15433,25 +11724,35 @@ export interface operations {
             /** @description The client has this content already. */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Of this content; weak. Send it as `If-None-Match` to get 304 while it is the same. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description A network has called more than 300 times in an hour. */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    getClinicPricesAsCsv: {
+    PricePublication_clinicCsv: {
         parameters: {
             query?: never;
             header?: {
@@ -15468,12 +11769,10 @@ export interface operations {
             /** @description The whole file. */
             200: {
                 headers: {
+                    /** @description Of this content; weak. Send it as `If-None-Match` to get 304 while it is the same. */
+                    ETag?: string;
                     /** @description When a price changed last. It decides nothing: a withdrawn price leaves no date. */
                     "Last-Modified"?: string;
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15483,29 +11782,44 @@ export interface operations {
             /** @description The client has this content already. */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Of this content; weak. Send it as `If-None-Match` to get 304 while it is the same. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description There is no such clinic, or it has no public prices. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A network has called more than 300 times in an hour. */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    getClinicPrices: {
+    PricePublication_clinicJson: {
         parameters: {
             query?: never;
             header?: {
@@ -15522,12 +11836,10 @@ export interface operations {
             /** @description The whole file. */
             200: {
                 headers: {
+                    /** @description Of this content; weak. Send it as `If-None-Match` to get 304 while it is the same. */
+                    ETag?: string;
                     /** @description When a price changed last. It decides nothing: a withdrawn price leaves no date. */
                     "Last-Modified"?: string;
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15537,29 +11849,44 @@ export interface operations {
             /** @description The client has this content already. */
             304: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Of this content; weak. Send it as `If-None-Match` to get 304 while it is the same. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description There is no such clinic, or it has no public prices. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description A network has called more than 300 times in an hour. */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    searchSymptoms: {
+    SymptomSearch_symptoms: {
         parameters: {
             query?: never;
             header?: {
@@ -15574,36 +11901,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SymptomSearchView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed` */
-            403: components["responses"]["Forbidden"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    checkForDangers: {
+    DangerCheck_check: {
         parameters: {
             query?: never;
             header?: never;
@@ -15616,36 +11933,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DangerCheckView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed` */
-            403: components["responses"]["Forbidden"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminListSearchMisses: {
+    AdminSearchMisses_misses: {
         parameters: {
             query?: {
                 limit?: number;
@@ -15665,36 +11972,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SearchMissView"][];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminExportSearchMisses: {
+    AdminSearchMisses_export: {
         parameters: {
             query?: {
                 limit?: number;
@@ -15714,32 +12015,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminTrySearchChange: {
+    SearchWorkbench_try: {
         parameters: {
             query?: never;
             header?: never;
@@ -15752,40 +12047,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SearchTrialView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `concurrent-change` */
-            409: components["responses"]["Conflict"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `invalid-proposal` */
-            422: components["responses"]["Unprocessable"];
-            /** @description `trial-running` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy`, `trial-stopped` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminListConcepts: {
+    SearchWorkbench_concepts: {
         parameters: {
             query?: {
                 /** @description Words, each part of the id, or each part of one phrase. */
@@ -15798,28 +12079,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["KnowledgeConceptView"][];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminEditInBulk: {
+    AdminBulkEdits_edit: {
         parameters: {
             query?: never;
             header?: {
@@ -15835,41 +12114,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BulkEditView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `concurrent-change`, `still-running` */
-            409: components["responses"]["Conflict"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `idempotency-key-reused` */
-            422: components["responses"]["Unprocessable"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminListCatalogueLabels: {
+    AdminCatalogueLabels_all: {
         parameters: {
             query?: never;
             header?: never;
@@ -15878,30 +12142,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CatalogueLabelsView"];
                 };
             };
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminListDeletedRecords: {
+    AdminDeletedRecords_all: {
         parameters: {
             query?: {
                 limit?: number;
@@ -15916,36 +12176,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DeletedRecordView"][];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminExportDeletedRecords: {
+    AdminDeletedRecords_export: {
         parameters: {
             query?: {
                 limit?: number;
@@ -15960,32 +12214,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminRestoreDeletedRecord: {
+    AdminDeletedRecords_restore: {
         parameters: {
             query?: never;
             header?: never;
@@ -15997,34 +12245,24 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change`, `part-deleted`, `already-there` */
-            409: components["responses"]["Conflict"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminListLocations: {
+    AdminLocations_all: {
         parameters: {
             query?: {
                 limit?: number;
@@ -16041,36 +12279,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminLocationView"][];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminCreateLocation: {
+    AdminLocations_create: {
         parameters: {
             query?: never;
             header?: {
@@ -16086,41 +12318,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created. */
             201: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminLocationView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request`, `invalid-record` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `concurrent-change`, `still-running`, `already-there` */
-            409: components["responses"]["Conflict"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `idempotency-key-reused` */
-            422: components["responses"]["Unprocessable"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminExportLocations: {
+    AdminLocations_export: {
         parameters: {
             query?: {
                 limit?: number;
@@ -16137,32 +12354,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminGetLocation: {
+    AdminLocations_get: {
         parameters: {
             query?: never;
             header?: never;
@@ -16173,34 +12384,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminLocationView"];
                 };
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminReplaceLocation: {
+    AdminLocations_replace: {
         parameters: {
             query?: never;
             header?: {
@@ -16218,42 +12421,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminLocationView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request`, `invalid-record` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `outdated-version`, `concurrent-change`, `already-there` */
-            409: components["responses"]["Conflict"];
-            /** @description `outdated-version` */
-            412: components["responses"]["PreconditionFailed"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminDeleteLocation: {
+    AdminLocations_delete: {
         parameters: {
             query?: never;
             header?: {
@@ -16267,36 +12454,24 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `outdated-version`, `concurrent-change` */
-            409: components["responses"]["Conflict"];
-            /** @description `outdated-version` */
-            412: components["responses"]["PreconditionFailed"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminPublishLocation: {
+    AdminLocations_publish: {
         parameters: {
             query?: never;
             header?: {
@@ -16310,38 +12485,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminLocationView"];
                 };
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
-            409: components["responses"]["Conflict"];
-            /** @description `outdated-version` */
-            412: components["responses"]["PreconditionFailed"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminSuspendLocation: {
+    AdminLocations_suspend: {
         parameters: {
             query?: never;
             header?: {
@@ -16359,42 +12522,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminLocationView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
-            409: components["responses"]["Conflict"];
-            /** @description `outdated-version` */
-            412: components["responses"]["PreconditionFailed"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminRestoreLocation: {
+    AdminLocations_restore: {
         parameters: {
             query?: never;
             header?: {
@@ -16408,38 +12555,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminLocationView"];
                 };
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
-            409: components["responses"]["Conflict"];
-            /** @description `outdated-version` */
-            412: components["responses"]["PreconditionFailed"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminSubmitLocationForReview: {
+    AdminLocations_submitReview: {
         parameters: {
             query?: never;
             header?: {
@@ -16453,38 +12588,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminLocationView"];
                 };
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
-            409: components["responses"]["Conflict"];
-            /** @description `outdated-version` */
-            412: components["responses"]["PreconditionFailed"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminExportOffers: {
+    AdminOfferTables_export: {
         parameters: {
             query?: {
                 /** @description Only the offers of this provider. */
@@ -16496,32 +12619,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminPreviewOfferImport: {
+    AdminOfferTables_preview: {
         parameters: {
             query?: never;
             header?: never;
@@ -16535,40 +12652,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ImportPreviewView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `concurrent-change` */
-            409: components["responses"]["Conflict"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `unreadable-table` */
-            422: components["responses"]["Unprocessable"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminImportOffers: {
+    AdminOfferTables_import: {
         parameters: {
             query?: never;
             header?: {
@@ -16585,41 +12688,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ImportedView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `concurrent-change`, `still-running` */
-            409: components["responses"]["Conflict"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `idempotency-key-reused`, `unreadable-table`, `import-refused` */
-            422: components["responses"]["Unprocessable"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminListOfferImports: {
+    AdminOfferTables_imports: {
         parameters: {
             query?: never;
             header?: never;
@@ -16628,30 +12716,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OfferImportView"][];
                 };
             };
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminTakeBackOfferImport: {
+    AdminOfferTables_takeBack: {
         parameters: {
             query?: never;
             header?: never;
@@ -16662,36 +12746,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OfferImportView"][];
                 };
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change`, `import-taken-back`, `import-changed-since` */
-            409: components["responses"]["Conflict"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminListPriceChanges: {
+    AdminPriceChanges_all: {
         parameters: {
             query?: {
                 limit?: number;
@@ -16703,36 +12777,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderPriceChangeView"][];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminExportPriceChanges: {
+    AdminPriceChanges_export: {
         parameters: {
             query?: never;
             header?: never;
@@ -16741,30 +12809,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
             };
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminListProviderLocations: {
+    AdminProviderLocations_all: {
         parameters: {
             query?: never;
             header?: never;
@@ -16775,34 +12839,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderLocationView"][];
                 };
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminCreateProviderLocation: {
+    AdminProviderLocations_create: {
         parameters: {
             query?: never;
             header?: {
@@ -16820,43 +12876,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created. */
             201: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderLocationView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request`, `invalid-record` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change`, `still-running`, `already-there` */
-            409: components["responses"]["Conflict"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `idempotency-key-reused` */
-            422: components["responses"]["Unprocessable"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminGetProviderLocation: {
+    AdminProviderLocations_get: {
         parameters: {
             query?: never;
             header?: never;
@@ -16868,34 +12907,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderLocationView"];
                 };
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminReplaceProviderLocation: {
+    AdminProviderLocations_replace: {
         parameters: {
             query?: never;
             header?: {
@@ -16914,42 +12945,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderLocationView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request`, `invalid-record` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `outdated-version`, `concurrent-change`, `already-there` */
-            409: components["responses"]["Conflict"];
-            /** @description `outdated-version` */
-            412: components["responses"]["PreconditionFailed"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminDeleteProviderLocation: {
+    AdminProviderLocations_delete: {
         parameters: {
             query?: never;
             header?: {
@@ -16964,36 +12979,24 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `outdated-version`, `concurrent-change` */
-            409: components["responses"]["Conflict"];
-            /** @description `outdated-version` */
-            412: components["responses"]["PreconditionFailed"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminPublishProviderLocation: {
+    AdminProviderLocations_publish: {
         parameters: {
             query?: never;
             header?: {
@@ -17008,38 +13011,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderLocationView"];
                 };
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
-            409: components["responses"]["Conflict"];
-            /** @description `outdated-version` */
-            412: components["responses"]["PreconditionFailed"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminSuspendProviderLocation: {
+    AdminProviderLocations_suspend: {
         parameters: {
             query?: never;
             header?: {
@@ -17058,42 +13049,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderLocationView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
-            409: components["responses"]["Conflict"];
-            /** @description `outdated-version` */
-            412: components["responses"]["PreconditionFailed"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminRestoreProviderLocation: {
+    AdminProviderLocations_restore: {
         parameters: {
             query?: never;
             header?: {
@@ -17108,38 +13083,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderLocationView"];
                 };
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
-            409: components["responses"]["Conflict"];
-            /** @description `outdated-version` */
-            412: components["responses"]["PreconditionFailed"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminSubmitProviderLocationForReview: {
+    AdminProviderLocations_submitReview: {
         parameters: {
             query?: never;
             header?: {
@@ -17154,38 +13117,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderLocationView"];
                 };
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
-            409: components["responses"]["Conflict"];
-            /** @description `outdated-version` */
-            412: components["responses"]["PreconditionFailed"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminListProviderServices: {
+    AdminProviderServices_all: {
         parameters: {
             query?: never;
             header?: never;
@@ -17196,34 +13147,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderServiceView"][];
                 };
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminCreateProviderService: {
+    AdminProviderServices_create: {
         parameters: {
             query?: never;
             header?: {
@@ -17241,43 +13184,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created. */
             201: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderServiceView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request`, `invalid-record` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `concurrent-change`, `still-running`, `already-there`, `not-for-listings` */
-            409: components["responses"]["Conflict"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `idempotency-key-reused` */
-            422: components["responses"]["Unprocessable"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminGetProviderService: {
+    AdminProviderServices_get: {
         parameters: {
             query?: never;
             header?: never;
@@ -17289,34 +13215,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderServiceView"];
                 };
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminReplaceProviderService: {
+    AdminProviderServices_replace: {
         parameters: {
             query?: never;
             header?: {
@@ -17335,42 +13253,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderServiceView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request`, `invalid-record` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `outdated-version`, `concurrent-change`, `already-there`, `not-for-listings` */
-            409: components["responses"]["Conflict"];
-            /** @description `outdated-version` */
-            412: components["responses"]["PreconditionFailed"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminDeleteProviderService: {
+    AdminProviderServices_delete: {
         parameters: {
             query?: never;
             header?: {
@@ -17385,36 +13287,24 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `outdated-version`, `concurrent-change` */
-            409: components["responses"]["Conflict"];
-            /** @description `outdated-version` */
-            412: components["responses"]["PreconditionFailed"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminListPricesOfProviderService: {
+    AdminProviderServices_prices: {
         parameters: {
             query?: {
                 limit?: number;
@@ -17429,38 +13319,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPriceChangeView"][];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminPublishProviderService: {
+    AdminProviderServices_publish: {
         parameters: {
             query?: never;
             header?: {
@@ -17475,38 +13357,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderServiceView"];
                 };
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
-            409: components["responses"]["Conflict"];
-            /** @description `outdated-version` */
-            412: components["responses"]["PreconditionFailed"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminSuspendProviderService: {
+    AdminProviderServices_suspend: {
         parameters: {
             query?: never;
             header?: {
@@ -17525,42 +13395,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderServiceView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
-            409: components["responses"]["Conflict"];
-            /** @description `outdated-version` */
-            412: components["responses"]["PreconditionFailed"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminRestoreProviderService: {
+    AdminProviderServices_restore: {
         parameters: {
             query?: never;
             header?: {
@@ -17575,38 +13429,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderServiceView"];
                 };
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
-            409: components["responses"]["Conflict"];
-            /** @description `outdated-version` */
-            412: components["responses"]["PreconditionFailed"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminSubmitProviderServiceForReview: {
+    AdminProviderServices_submitReview: {
         parameters: {
             query?: never;
             header?: {
@@ -17621,38 +13463,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderServiceView"];
                 };
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
-            409: components["responses"]["Conflict"];
-            /** @description `outdated-version` */
-            412: components["responses"]["PreconditionFailed"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminReplaceProviderPhoto: {
+    AdminPhotos_show: {
         parameters: {
             query?: never;
             header?: {
@@ -17673,44 +13503,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `outdated-version`, `concurrent-change` */
-            409: components["responses"]["Conflict"];
-            /** @description `outdated-version` */
-            412: components["responses"]["PreconditionFailed"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `no-picture` */
-            422: components["responses"]["Unprocessable"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminDeleteProviderPhoto: {
+    AdminPhotos_hide: {
         parameters: {
             query?: never;
             header?: {
@@ -17724,38 +13536,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `outdated-version`, `concurrent-change` */
-            409: components["responses"]["Conflict"];
-            /** @description `outdated-version` */
-            412: components["responses"]["PreconditionFailed"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminListProviders: {
+    AdminProviders_all: {
         parameters: {
             query?: {
                 limit?: number;
@@ -17775,36 +13575,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderRowView"][];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminCreateProvider: {
+    AdminProviders_create: {
         parameters: {
             query?: never;
             header?: {
@@ -17820,41 +13614,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created. */
             201: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request`, `invalid-record` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `concurrent-change`, `still-running`, `already-there` */
-            409: components["responses"]["Conflict"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `idempotency-key-reused` */
-            422: components["responses"]["Unprocessable"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminExportProviders: {
+    AdminProviders_export: {
         parameters: {
             query?: {
                 limit?: number;
@@ -17874,32 +13653,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminGetProvider: {
+    AdminProviders_get: {
         parameters: {
             query?: never;
             header?: never;
@@ -17910,34 +13683,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminReplaceProvider: {
+    AdminProviders_replace: {
         parameters: {
             query?: never;
             header?: {
@@ -17955,42 +13720,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request`, `invalid-record` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `outdated-version`, `concurrent-change`, `already-there` */
-            409: components["responses"]["Conflict"];
-            /** @description `outdated-version` */
-            412: components["responses"]["PreconditionFailed"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminDeleteProvider: {
+    AdminProviders_delete: {
         parameters: {
             query?: {
                 /** @description Deletes the provider although it has open appointment requests; needs a reason. */
@@ -18008,36 +13757,24 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `outdated-version`, `concurrent-change`, `requests-waiting` */
-            409: components["responses"]["Conflict"];
-            /** @description `outdated-version` */
-            412: components["responses"]["PreconditionFailed"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminGetProviderState: {
+    AdminProviders_state: {
         parameters: {
             query?: never;
             header?: never;
@@ -18048,34 +13785,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ProviderStateView"];
                 };
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminPublishProvider: {
+    AdminProviders_publish: {
         parameters: {
             query?: never;
             header?: {
@@ -18089,40 +13818,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
-            409: components["responses"]["Conflict"];
-            /** @description `outdated-version` */
-            412: components["responses"]["PreconditionFailed"];
-            /** @description `not-ready-to-publish` */
-            422: components["responses"]["Unprocessable"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminSuspendProvider: {
+    AdminProviders_suspend: {
         parameters: {
             query?: never;
             header?: {
@@ -18140,42 +13855,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
-            409: components["responses"]["Conflict"];
-            /** @description `outdated-version` */
-            412: components["responses"]["PreconditionFailed"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminRestoreProvider: {
+    AdminProviders_restore: {
         parameters: {
             query?: never;
             header?: {
@@ -18189,38 +13888,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
-            409: components["responses"]["Conflict"];
-            /** @description `outdated-version` */
-            412: components["responses"]["PreconditionFailed"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminSubmitProviderForReview: {
+    AdminProviders_submitReview: {
         parameters: {
             query?: never;
             header?: {
@@ -18234,38 +13921,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
-            409: components["responses"]["Conflict"];
-            /** @description `outdated-version` */
-            412: components["responses"]["PreconditionFailed"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminVerifyProvider: {
+    AdminProviders_verify: {
         parameters: {
             query?: never;
             header?: {
@@ -18283,42 +13958,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `outdated-version`, `concurrent-change` */
-            409: components["responses"]["Conflict"];
-            /** @description `outdated-version` */
-            412: components["responses"]["PreconditionFailed"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminAttestProvider: {
+    AdminProviders_attest: {
         parameters: {
             query?: never;
             header?: {
@@ -18332,38 +13991,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `outdated-version`, `concurrent-change`, `not-for-listings` */
-            409: components["responses"]["Conflict"];
-            /** @description `outdated-version` */
-            412: components["responses"]["PreconditionFailed"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminReplaceProviderRating: {
+    AdminProviders_rate: {
         parameters: {
             query?: never;
             header?: {
@@ -18381,42 +14028,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `outdated-version`, `concurrent-change` */
-            409: components["responses"]["Conflict"];
-            /** @description `outdated-version` */
-            412: components["responses"]["PreconditionFailed"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminDeleteProviderRating: {
+    AdminProviders_unrate: {
         parameters: {
             query?: never;
             header?: {
@@ -18430,38 +14061,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `outdated-version`, `concurrent-change` */
-            409: components["responses"]["Conflict"];
-            /** @description `outdated-version` */
-            412: components["responses"]["PreconditionFailed"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminDuplicateProvider: {
+    AdminProviders_duplicate: {
         parameters: {
             query?: never;
             header?: {
@@ -18477,41 +14096,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Created. */
             201: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `outdated-version`, `concurrent-change`, `still-running`, `not-for-listings` */
-            409: components["responses"]["Conflict"];
-            /** @description `outdated-version` */
-            412: components["responses"]["PreconditionFailed"];
-            /** @description `idempotency-key-reused` */
-            422: components["responses"]["Unprocessable"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminListServices: {
+    AdminServices_all: {
         parameters: {
             query?: {
                 limit?: number;
@@ -18528,36 +14132,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminServiceView"][];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminCreateService: {
+    AdminServices_create: {
         parameters: {
             query?: never;
             header?: {
@@ -18573,41 +14171,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created. */
             201: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request`, `invalid-record` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `concurrent-change`, `still-running`, `already-there` */
-            409: components["responses"]["Conflict"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `idempotency-key-reused` */
-            422: components["responses"]["Unprocessable"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminExportServices: {
+    AdminServices_export: {
         parameters: {
             query?: {
                 limit?: number;
@@ -18624,32 +14207,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminGetService: {
+    AdminServices_get: {
         parameters: {
             query?: never;
             header?: never;
@@ -18660,34 +14237,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminReplaceService: {
+    AdminServices_replace: {
         parameters: {
             query?: never;
             header?: {
@@ -18705,42 +14274,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request`, `invalid-record` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `outdated-version`, `concurrent-change`, `already-there` */
-            409: components["responses"]["Conflict"];
-            /** @description `outdated-version` */
-            412: components["responses"]["PreconditionFailed"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminDeleteService: {
+    AdminServices_delete: {
         parameters: {
             query?: never;
             header?: {
@@ -18754,36 +14307,24 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `outdated-version`, `concurrent-change` */
-            409: components["responses"]["Conflict"];
-            /** @description `outdated-version` */
-            412: components["responses"]["PreconditionFailed"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminPublishService: {
+    AdminServices_publish: {
         parameters: {
             query?: never;
             header?: {
@@ -18797,38 +14338,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
-            409: components["responses"]["Conflict"];
-            /** @description `outdated-version` */
-            412: components["responses"]["PreconditionFailed"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminSuspendService: {
+    AdminServices_suspend: {
         parameters: {
             query?: never;
             header?: {
@@ -18846,42 +14375,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
-            409: components["responses"]["Conflict"];
-            /** @description `outdated-version` */
-            412: components["responses"]["PreconditionFailed"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminRestoreService: {
+    AdminServices_restore: {
         parameters: {
             query?: never;
             header?: {
@@ -18895,38 +14408,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
-            409: components["responses"]["Conflict"];
-            /** @description `outdated-version` */
-            412: components["responses"]["PreconditionFailed"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminSubmitServiceForReview: {
+    AdminServices_submitReview: {
         parameters: {
             query?: never;
             header?: {
@@ -18940,38 +14441,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
-            409: components["responses"]["Conflict"];
-            /** @description `outdated-version` */
-            412: components["responses"]["PreconditionFailed"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    adminVerifyService: {
+    AdminServices_verify: {
         parameters: {
             query?: never;
             header?: {
@@ -18989,42 +14478,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
-            /** @description `validation-failed`, `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `outdated-version`, `concurrent-change` */
-            409: components["responses"]["Conflict"];
-            /** @description `outdated-version` */
-            412: components["responses"]["PreconditionFailed"];
-            /** @description `payload-too-large` */
-            413: components["responses"]["PayloadTooLarge"];
-            /** @description `unsupported-media-type` */
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    getPhoto: {
+    Photos_photo: {
         parameters: {
             query?: never;
             header?: never;
@@ -19035,31 +14508,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, or found. */
             200: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "image/webp": string;
                 };
             };
-            /** @description `bad-request` */
-            400: components["responses"]["BadRequest"];
-            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
-            401: components["responses"]["Unauthorized"];
-            /** @description `key-not-allowed` */
-            403: components["responses"]["Forbidden"];
-            /** @description `not-found` */
-            404: components["responses"]["NotFound"];
-            /** @description `too-many-requests` */
-            429: components["responses"]["TooManyRequests"];
-            /** @description `busy` */
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Problem"];
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
 }

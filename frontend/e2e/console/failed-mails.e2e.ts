@@ -121,7 +121,9 @@ test('failed mails: sorting, pages, search, and resending one or all of a kind',
     await page.getByLabel('Password', { exact: true }).fill(admin.password);
     await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(page.getByRole('banner').getByRole('button', { name: /sign out/i })).toBeVisible();
-    await page.goto(`${own.url}/admin/bookings/failed-mails`);
+    await page.goto(`${own.url}/admin`);
+    await page.getByRole('link', { name: 'Failed mails: 25' }).click();
+    await expect(page).toHaveURL(/\/admin\/bookings\/failed-mails$/);
     await expect(rows(page)).toHaveCount(20);
     await expect(page.getByText('1 to 20 of 25')).toBeVisible();
     const ofRequest = rows(page).filter({ hasText: 'Price request received' }).first();

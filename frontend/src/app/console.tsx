@@ -1,5 +1,7 @@
 import { ConsolePage } from '@/features/admin/console-page';
 import { ConsoleFrame } from '@/features/admin/frame/console-frame';
+import { consoleTexts } from '@/texts/admin';
+import { currentLanguage } from '@/texts/language';
 import { lazyThemed } from '@/ui/antd/themed';
 import { AccountControls } from './frame/account-controls';
 import { HomeLink } from './frame/header';
@@ -14,8 +16,14 @@ const SignInAgain = lazyThemed(() =>
   import('../features/auth/sign-in/sign-in-again').then(({ SignInAgain }) => SignInAgain),
 );
 
+/** The console with its texts, so that its first render does not wait for them. */
+export async function loadConsole(): Promise<typeof Console> {
+  await consoleTexts.load(currentLanguage());
+  return Console;
+}
+
 /** The console in its own frame, with the controls that the site's header has. */
-export function Console({ tab, id }: { tab?: string; id?: string }) {
+function Console({ tab, id }: { tab?: string; id?: string }) {
   return (
     <ConsoleFrame
       logo={<HomeLink />}

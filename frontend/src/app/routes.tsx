@@ -91,7 +91,7 @@ const OwnRequests = lazy(() =>
   })),
 );
 
-const Console = lazyThemed(() => import('./console').then(({ Console }) => Console));
+const Console = lazyThemed(() => import('./console').then(({ loadConsole }) => loadConsole()));
 
 const providerPage = openPage(() =>
   import('../features/provider/provider-page').then(({ ProviderPage }) => ProviderPage),

@@ -8,7 +8,7 @@ export interface ProviderName {
 
 export interface HospitalNames {
   readonly rows: readonly { readonly id: string; readonly name: string }[];
-  /** How many there are in all. */
+  /** How many there are in all, counted up to one more than MAX_COUNTED. */
   readonly total: number;
 }
 
@@ -23,6 +23,9 @@ export abstract class ProviderNames {
    */
   abstract of(ids: readonly string[], language: Language): Promise<ProviderName[]>;
 
-  /** One page of the hospitals whose published prices we list, in any status, by name. */
-  abstract hospitals(limit: number, offset: number): Promise<HospitalNames>;
+  /**
+   * One page of the hospitals whose published prices we list, in any status, by name.
+   * @param after of an export: those after this id, by id; empty for the first batch
+   */
+  abstract hospitals(limit: number, offset: number, after?: string): Promise<HospitalNames>;
 }

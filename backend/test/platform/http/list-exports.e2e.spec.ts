@@ -61,6 +61,20 @@ async function fillDesks(): Promise<void> {
      from (values ('reading', 'big.json'), ('failed', '@SUM(1).csv')) file(status, name)`,
   );
   await app.kernel.rows(
+    `insert into pricing.price_file_lines
+       (import_id, number, service, code_system, code, modifiers, cash_cents, verdict, flags,
+        ranked, headline, rows)
+     select id, n, 'own_scan', 'CPT', '70551', '{26,TC}', 12345,
+       case when n = 1 then 'not-found' else 'comparable' end, '{}', true, true, 1
+     from pricing.price_file_imports, generate_series(1, 1200) n
+     where file_name = 'big.json'`,
+  );
+  await app.send('POST', '/providers', aProviderForm({ name: 'Bayou', email: 'b@elm.example' }));
+  await app.kernel.rows(
+    `update marketplace.providers set kind = 'hospital_listing', email = null
+     where name = 'Bayou'`,
+  );
+  await app.kernel.rows(
     `insert into pricing.watched_price_files (id, provider_id, address, created_by, created_at)
      select gen_random_uuid(), id, 'https://elm.example/prices.csv', 'cli', now()
      from marketplace.providers
@@ -157,6 +171,22 @@ it('hold price files and watched files', async () => {
   ]);
 });
 
+it('hold scorecards and the lines of a price file', async () => {
+  expect(await table('hospital-scorecards/export')).toMatchObject([
+    { hospital: 'Bayou', excerpt: 'no', importId: '', age: '', servicesWithPrice: '0' },
+  ]);
+  const [file] = await table('price-files/export?status=reading');
+  const lines = await table(`price-files/${file?.id}/lines/export?limit=5&offset=3`);
+  expect(lines.map(({ number }) => number)).toEqual(
+    Array.from({ length: 1200 }, (_, n) => String(n + 1)),
+  );
+  expect(await table(`price-files/${file?.id}/lines/export?verdict=not-found`)).toMatchObject([
+    { number: '1', code: '70551', modifiers: '26; TC', cashPrice: '123.45' },
+  ]);
+  const none = await app.call('GET', `/admin/price-files/${app.admin}/lines/export`);
+  expect(none.statusCode).toBe(404);
+});
+
 it('hold failed mails with their recipients, deleted records and search misses', async () => {
   const crowd = await table('failed-mails/export?kind=identity-mails-link&search=crowd&limit=5');
   expect(new Set(crowd.map(({ id }) => id)).size).toBe(1200);
@@ -213,6 +243,8 @@ it('are recorded without their filters, and are for administrators', async () =>
     'price-changes',
     'price-files',
     'watched-price-files',
+    'hospital-scorecards',
+    `price-files/${app.admin}/lines`,
     'failed-mails',
     'deleted-records',
     'search-misses',

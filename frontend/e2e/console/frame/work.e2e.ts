@@ -58,8 +58,11 @@ test('the work list is accessible and fits; addresses of figures lead to the ove
 }) => {
   await someBookings(await Console.of(request, accounts), 1);
   await startSession(page, accounts.patient);
+  // The code of a page that nobody has opened yet.
+  const prepared = page.waitForResponse(/\/assets\/users-tab-[^/]+\.js$/);
   await page.goto('/admin');
   await expect(page.getByRole('table', { name: 'What is waiting' })).toBeVisible();
+  await prepared;
   await expectAccessible(page, 390);
   await page.goto('/admin?range=30-days');
   await expect(page).toHaveURL(/\/admin\/overview\?range=30-days$/);

@@ -1,24 +1,25 @@
 import { ConfigProvider } from 'antd';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { SWRConfig } from 'swr';
-import { Redirect, useLocation, useSearch } from 'wouter';
+import { Redirect, useSearch } from 'wouter';
 import { paths } from '@/paths';
 import { session } from '@/session/viewer';
 import { consoleTexts } from '@/texts/admin';
-import { useTexts } from '@/texts/core';
-import { LinkButton } from '@/ui/link-button';
 import { usePageHead } from '@/ui/use-page-head';
 import { type ConsoleTab, tabsFor } from './console-tabs';
+import { consolePart } from './frame/console-part';
 import { useStaffRole } from './use-staff-role';
 import './console.css';
 import '@/ui/antd/console.css';
+
+/** Loaded apart: staff never see it. */
+const Refusal = consolePart(() => import('./refusal').then(({ Refusal }) => Refusal)).Page;
 
 /** Loaded apart: the first page of the console does without what it needs. */
 const ZoneLine = lazy(() => import('./zone-line').then(({ ZoneLine }) => ({ default: ZoneLine })));
 
 /** Their moments are durations and days. */
 const WITHOUT_TIMES: readonly string[] = ['work', 'overview'];
-const LEAVE_AFTER_MS = 5000;
 /** Denser than the public pages, for people who work with it all day. */
 const DENSE = {
   token: { fontSize: 15, controlHeight: 36 },
@@ -55,7 +56,7 @@ export function ConsolePage({ tab, id, missing }: ConsolePageProps) {
   const tabs = tabsFor(role);
   if (tabs.length === 0) return <Refusal of="user" />;
   const open = tab === undefined ? tabs[0] : tabs.find(({ key }) => key === tab);
-  if (!open || (id !== undefined && !open.Record && !open.pages?.some((page) => page.id === id)))
+  if (!open || (id !== undefined && !open.record && !open.pages?.some((page) => page.id === id)))
     return missing;
 
   return (
@@ -76,7 +77,8 @@ function showsFigures(search: string): boolean {
 function Console({ open, id }: { open: ConsoleTab; id?: string }) {
   const { shell } = consoleTexts.useTexts();
   const page = open.pages?.find((each) => each.id === id);
-  const Page = page?.Page ?? open.Page;
+  const { Page } = (page ?? open).page;
+  const Record = page ? undefined : open.record?.Page;
   const title = `${page ? shell.pages[page.id] : shell.tabs[open.key]} – ${shell.title}`;
   const hasTimes = !WITHOUT_TIMES.includes(open.key) && page?.id !== 'trial';
   usePageHead(id === undefined ? 'adminTab' : 'adminRecord', { title });
@@ -88,9 +90,7 @@ function Console({ open, id }: { open: ConsoleTab; id?: string }) {
         aria-label={shell.tabs[open.key]}
         key={`${open.key}/${id ?? ''}`}
       >
-        <Suspense fallback={<div className="page-placeholder" />}>
-          {id !== undefined && !page && open.Record ? <open.Record id={id} /> : <Page />}
-        </Suspense>
+        <Suspense>{id !== undefined && Record ? <Record id={id} /> : <Page />}</Suspense>
       </section>
       {hasTimes && (
         <p className="muted console-zone">
@@ -99,35 +99,6 @@ function Console({ open, id }: { open: ConsoleTab; id?: string }) {
           </Suspense>
         </p>
       )}
-    </div>
-  );
-}
-
-function Refusal({ of }: { of: 'guest' | 'user' }) {
-  const { refusals } = consoleTexts.useTexts();
-  const { common } = useTexts();
-  const [path, go] = useLocation();
-  const search = useSearch();
-  usePageHead('admin');
-  useEffect(() => {
-    const leaving = setTimeout(() => go(paths.home(), { replace: true }), LEAVE_AFTER_MS);
-    return () => clearTimeout(leaving);
-  }, [go]);
-  return (
-    <div className="wrap page message-page" role="alert">
-      <h1>{refusals[of].title}</h1>
-      <p className="lead">{refusals[of].text}</p>
-      {of === 'guest' && (
-        <LinkButton
-          href={paths.auth({ returnTo: search ? `${path}?${search}` : path })}
-          type="primary"
-        >
-          {common.signIn}
-        </LinkButton>
-      )}
-      <LinkButton href={paths.home()} type={of === 'guest' ? 'default' : 'primary'}>
-        {refusals.home}
-      </LinkButton>
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { type ComponentType, lazy } from 'react';
 import type { Schema } from '@/api/schema';
+import { type ConsolePart, consolePart } from './frame/console-part';
 
 type Role = Schema<'CurrentUserView'>['role'];
 
@@ -22,16 +22,16 @@ export interface ConsoleTab {
   roles: readonly Role[];
   /** Where the navigation has it. */
   group: NavGroup;
-  Page: ComponentType;
+  page: ConsolePart;
   /** The page of one record, at an address of its own. */
-  Record?: ComponentType<{ id: string }>;
+  record?: ConsolePart<{ id: string }>;
   /** Further pages of the tab, each at an address below it. */
   pages?: readonly ConsoleSubpage[];
 }
 
 interface ConsoleSubpage {
   id: 'deleted' | 'failed-mails' | 'clicks' | 'watched' | 'scorecards' | 'unsure' | 'trial';
-  Page: ComponentType;
+  page: ConsolePart;
 }
 
 /** The groups of the navigation, in its order. */
@@ -53,21 +53,21 @@ const TABS: readonly ConsoleTab[] = [
     key: 'work',
     roles: ANALYSTS,
     group: 'start',
-    Page: lazy(() => import('./work/work-page').then(({ WorkPage }) => ({ default: WorkPage }))),
+    page: consolePart(() => import('./work/work-page').then(({ WorkPage }) => WorkPage)),
   },
   {
     key: 'overview',
     roles: ANALYSTS,
     group: 'start',
-    Page: lazy(() =>
-      import('./overview/overview-tab').then(({ OverviewTab }) => ({ default: OverviewTab })),
+    page: consolePart(() =>
+      import('./overview/overview-tab').then(({ OverviewTab }) => OverviewTab),
     ),
   },
   {
     key: 'users',
     roles: ADMINS,
     group: 'people',
-    Page: lazy(() => import('./users/users-tab').then(({ UsersTab }) => ({ default: UsersTab }))),
+    page: consolePart(() => import('./users/users-tab').then(({ UsersTab }) => UsersTab)),
   },
   {
     key: 'service-accounts',
@@ -83,19 +83,17 @@ const TABS: readonly ConsoleTab[] = [
     key: 'providers',
     roles: ADMINS,
     group: 'catalogue',
-    Page: lazy(() =>
-      import('./providers/providers-tab').then(({ ProvidersTab }) => ({ default: ProvidersTab })),
+    page: consolePart(() =>
+      import('./providers/providers-tab').then(({ ProvidersTab }) => ProvidersTab),
     ),
-    Record: lazy(() =>
-      import('./providers/provider-record').then(({ ProviderRecord }) => ({
-        default: ProviderRecord,
-      })),
+    record: consolePart(() =>
+      import('./providers/provider-record').then(({ ProviderRecord }) => ProviderRecord),
     ),
     pages: [
       {
         id: 'deleted',
-        Page: lazy(() =>
-          import('./deleted/deleted-page').then(({ DeletedPage }) => ({ default: DeletedPage })),
+        page: consolePart(() =>
+          import('./deleted/deleted-page').then(({ DeletedPage }) => DeletedPage),
         ),
       },
     ],
@@ -104,38 +102,36 @@ const TABS: readonly ConsoleTab[] = [
     key: 'services',
     roles: ADMINS,
     group: 'catalogue',
-    Page: lazy(() =>
-      import('./services/services-tab').then(({ ServicesTab }) => ({ default: ServicesTab })),
+    page: consolePart(() =>
+      import('./services/services-tab').then(({ ServicesTab }) => ServicesTab),
     ),
   },
   {
     key: 'locations',
     roles: ADMINS,
     group: 'catalogue',
-    Page: lazy(() =>
-      import('./locations/locations-tab').then(({ LocationsTab }) => ({ default: LocationsTab })),
+    page: consolePart(() =>
+      import('./locations/locations-tab').then(({ LocationsTab }) => LocationsTab),
     ),
   },
   {
     key: 'bookings',
     roles: ADMINS,
     group: 'requests',
-    Page: lazy(() =>
-      import('./bookings/bookings-tab').then(({ BookingsTab }) => ({ default: BookingsTab })),
+    page: consolePart(() =>
+      import('./bookings/bookings-tab').then(({ BookingsTab }) => BookingsTab),
     ),
     pages: [
       {
         id: 'failed-mails',
-        Page: lazy(() =>
-          import('./bookings/failed-mails-page').then(({ FailedMailsPage }) => ({
-            default: FailedMailsPage,
-          })),
+        page: consolePart(() =>
+          import('./bookings/failed-mails-page').then(({ FailedMailsPage }) => FailedMailsPage),
         ),
       },
       {
         id: 'clicks',
-        Page: lazy(() =>
-          import('./bookings/clicks-page').then(({ ClicksPage }) => ({ default: ClicksPage })),
+        page: consolePart(() =>
+          import('./bookings/clicks-page').then(({ ClicksPage }) => ClicksPage),
         ),
       },
     ],
@@ -144,51 +140,47 @@ const TABS: readonly ConsoleTab[] = [
     key: 'price-requests',
     roles: ADMINS,
     group: 'requests',
-    Page: lazy(() =>
-      import('./price-requests/price-requests-tab').then(({ PriceRequestsTab }) => ({
-        default: PriceRequestsTab,
-      })),
+    page: consolePart(() =>
+      import('./price-requests/price-requests-tab').then(
+        ({ PriceRequestsTab }) => PriceRequestsTab,
+      ),
     ),
   },
   {
     key: 'price-changes',
     roles: ADMINS,
     group: 'prices',
-    Page: lazy(() =>
-      import('./price-changes/price-changes-tab').then(({ PriceChangesTab }) => ({
-        default: PriceChangesTab,
-      })),
+    page: consolePart(() =>
+      import('./price-changes/price-changes-tab').then(({ PriceChangesTab }) => PriceChangesTab),
     ),
   },
   {
     key: 'price-files',
     roles: ADMINS,
     group: 'prices',
-    Page: lazy(() =>
-      import('./price-files/price-files-tab').then(({ PriceFilesTab }) => ({
-        default: PriceFilesTab,
-      })),
+    page: consolePart(() =>
+      import('./price-files/price-files-tab').then(({ loadPriceFilesTab }) => loadPriceFilesTab()),
     ),
-    Record: lazy(() =>
-      import('./price-files/review/price-file-record').then(({ PriceFileRecord }) => ({
-        default: PriceFileRecord,
-      })),
+    record: consolePart(() =>
+      import('./price-files/review/price-file-record').then(({ loadPriceFileRecord }) =>
+        loadPriceFileRecord(),
+      ),
     ),
     pages: [
       {
         id: 'watched',
-        Page: lazy(() =>
-          import('./price-files/watch/watched-page').then(({ WatchedPage }) => ({
-            default: WatchedPage,
-          })),
+        page: consolePart(() =>
+          import('./price-files/watch/watched-page').then(({ loadWatchedPage }) =>
+            loadWatchedPage(),
+          ),
         ),
       },
       {
         id: 'scorecards',
-        Page: lazy(() =>
-          import('./price-files/scorecards-page').then(({ ScorecardsPage }) => ({
-            default: ScorecardsPage,
-          })),
+        page: consolePart(() =>
+          import('./price-files/scorecards-page').then(({ loadScorecardsPage }) =>
+            loadScorecardsPage(),
+          ),
         ),
       },
     ],
@@ -197,24 +189,22 @@ const TABS: readonly ConsoleTab[] = [
     key: 'search-misses',
     roles: ANALYSTS,
     group: 'insight',
-    Page: lazy(() =>
-      import('./search-misses/search-misses-tab').then(({ SearchMissesTab }) => ({
-        default: SearchMissesTab,
-      })),
+    page: consolePart(() =>
+      import('./search-misses/search-misses-tab').then(({ SearchMissesTab }) => SearchMissesTab),
     ),
     pages: [
       {
         id: 'unsure',
-        Page: lazy(() =>
-          import('./search-misses/search-misses-tab').then(({ UnsureAnswersPage }) => ({
-            default: UnsureAnswersPage,
-          })),
+        page: consolePart(() =>
+          import('./search-misses/search-misses-tab').then(
+            ({ UnsureAnswersPage }) => UnsureAnswersPage,
+          ),
         ),
       },
       {
         id: 'trial',
-        Page: lazy(() =>
-          import('./search-misses/trial-page').then(({ TrialPage }) => ({ default: TrialPage })),
+        page: consolePart(() =>
+          import('./search-misses/trial-page').then(({ TrialPage }) => TrialPage),
         ),
       },
     ],
@@ -223,14 +213,14 @@ const TABS: readonly ConsoleTab[] = [
     key: 'audit-logs',
     roles: ADMINS,
     group: 'insight',
-    Page: lazy(() => import('./audit/audit-tab').then(({ AuditTab }) => ({ default: AuditTab }))),
+    page: consolePart(() => import('./audit/audit-tab').then(({ AuditTab }) => AuditTab)),
   },
   {
     key: 'analytics',
     roles: ANALYSTS,
     group: 'insight',
-    Page: lazy(() =>
-      import('./analytics/analytics-tab').then(({ AnalyticsTab }) => ({ default: AnalyticsTab })),
+    page: consolePart(() =>
+      import('./analytics/analytics-tab').then(({ AnalyticsTab }) => AnalyticsTab),
     ),
   },
 ];

@@ -24,7 +24,7 @@ import {
 import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { Refuses } from '../../../platform/http/errors/refuses.js';
 import { orNotFound } from '../../../platform/http/paging/json-text-responses.js';
-import { CsvList, ListExports } from '../../../platform/http/paging/list-exports.js';
+import { type Batch, CsvList, ListExports } from '../../../platform/http/paging/list-exports.js';
 import { sendRows, TOTAL_HEADERS } from '../../../platform/http/paging/total-count.js';
 import { RequestLanguage } from '../../../platform/http/texts/language.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
@@ -84,6 +84,28 @@ const EXPORTED = [
   'replacedAt',
   'undoneBy',
   'undoneAt',
+] as const;
+
+const EXPORTED_LINES = [
+  'number',
+  'service',
+  'serviceName',
+  'codeSystem',
+  'code',
+  'setting',
+  'billingClass',
+  'modifiers',
+  'drugUnit',
+  'cashPrice',
+  'cashPriceMin',
+  'cashPriceMax',
+  'verdict',
+  'flags',
+  'ranked',
+  'headline',
+  'row',
+  'charge',
+  'rows',
 ] as const;
 
 @Controller('admin/price-files')
@@ -180,6 +202,35 @@ export class AdminPriceFilesController {
     return sendRows(reply, orNotFound(await this.queries.execute(query)));
   }
 
+  /** The same as a table for spreadsheets; the export itself is recorded. */
+  @Get(':id/lines/export')
+  @CsvList()
+  async exportLines(
+    @Param('id', PathId) importId: string,
+    @Query() filter: AdminPriceFileLinesDto,
+    @RequestLanguage() language: Language,
+    @RequestContext() context: RequestContext,
+  ): Promise<StreamableFile> {
+    const read = async (batch: Batch) => {
+      const { rows, total } = orNotFound(
+        await this.queries.execute(
+          new AdminPriceFileLines({ ...filter, ...batch, importId }, language),
+        ),
+      );
+      return { rows: rows.map(exportedLine), total };
+    };
+    await read({ after: '', limit: 1, offset: 0 }); // 404 before the answer begins
+    return this.exports.send<ReturnType<typeof exportedLine>>(
+      {
+        name: 'price-file-lines',
+        columns: EXPORTED_LINES,
+        cents: ['cashPrice', 'cashPriceMin', 'cashPriceMax'],
+      },
+      read,
+      context,
+    );
+  }
+
   /** Which hospital the file belongs to by what it says; 404 until it was read. */
   @Get(':id/identity')
   @NoStore()
@@ -236,3 +287,17 @@ export class AdminPriceFilesController {
     return this.commands.execute(new UndoPriceFile(by, id), context);
   }
 }
+
+/** A line as the table names its prices. */
+const exportedLine = ({
+  cashCents,
+  cashMinCents,
+  cashMaxCents,
+  ...line
+}: AdminPriceFileLineView) => ({
+  ...line,
+  id: String(line.number),
+  cashPrice: cashCents,
+  cashPriceMin: cashMinCents,
+  cashPriceMax: cashMaxCents,
+});

@@ -1,19 +1,48 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Settings } from '../../../platform/config/settings.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { OpenToKeys } from '../../../platform/http/auth/key-access.js';
+import { RequestContext } from '../../../platform/http/auth/request-context.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
+import { CsvList, ListExports } from '../../../platform/http/paging/list-exports.js';
 import { PageDto } from '../../../platform/http/paging/page.dto.js';
 import { sendRows, TOTAL_HEADERS } from '../../../platform/http/paging/total-count.js';
 import { RequestLanguage } from '../../../platform/http/texts/language.js';
 import type { Language } from '../../../shared/language.js';
 import {
+  type FileAges,
   HospitalScorecards,
   HospitalScorecardView,
 } from '../../queries/price-imports/hospital-scorecard.query.js';
+
+const EXPORTED = [
+  'providerId',
+  'hospital',
+  'on',
+  'excerpt',
+  'importId',
+  'sourceUrl',
+  'fileDate',
+  'ageDays',
+  'age',
+  'servicesWithPrice',
+  'services',
+  'rows',
+  'quarantined',
+  'aboveGross',
+  'implausible',
+  'withoutDiscount',
+  'ambiguous',
+  'noCashPrice',
+  'noDiscount',
+  'structure',
+  'structureErrors',
+  'checkedAt',
+  'vanishedAt',
+] as const;
 
 @Controller('admin/hospital-scorecards')
 @OpenToKeys('admin')
@@ -22,6 +51,7 @@ export class AdminScorecardsController {
   constructor(
     private readonly queries: QueryBus,
     private readonly settings: Settings,
+    private readonly exports: ListExports,
   ) {}
 
   /** How complete and how recent the published prices of each hospital are, by name. */
@@ -33,13 +63,35 @@ export class AdminScorecardsController {
     @RequestLanguage() language: Language,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<HospitalScorecardView[]> {
-    const ages = {
+    return sendRows(
+      reply,
+      await this.queries.execute(new HospitalScorecards({ limit, offset }, this.ages(), language)),
+    );
+  }
+
+  /** The same as a table for spreadsheets; the export itself is recorded. */
+  @Get('export')
+  @CsvList()
+  export(
+    @RequestLanguage() language: Language,
+    @RequestContext() context: RequestContext,
+  ): Promise<StreamableFile> {
+    return this.exports.send<HospitalScorecardView & { id: string }>(
+      { name: 'hospital-scorecards', columns: EXPORTED },
+      async (batch) => {
+        const { rows, total } = await this.queries.execute(
+          new HospitalScorecards(batch, this.ages(), language),
+        );
+        return { rows: rows.map((card) => ({ ...card, id: card.providerId })), total };
+      },
+      context,
+    );
+  }
+
+  private ages(): FileAges {
+    return {
       ageingMonths: this.settings.priceAgeingMonths,
       maxMonths: this.settings.priceMaxAgeMonths,
     };
-    return sendRows(
-      reply,
-      await this.queries.execute(new HospitalScorecards({ limit, offset }, ages, language)),
-    );
   }
 }

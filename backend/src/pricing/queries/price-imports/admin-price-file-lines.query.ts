@@ -56,6 +56,8 @@ interface LinesFilter {
   readonly service?: string;
   readonly limit: number;
   readonly offset: number;
+  /** Of an export: the lines after this number, by number; empty for the first batch. */
+  readonly after?: string;
 }
 
 /**
@@ -79,23 +81,24 @@ export class AdminPriceFileLinesHandler implements IQueryHandler<AdminPriceFileL
   ) {}
 
   async execute({
-    filter: { importId, verdict, service, limit, offset },
+    filter: { importId, verdict, service, limit, offset, after },
     language,
   }: AdminPriceFileLines): Promise<Page<AdminPriceFileLineView> | undefined> {
     const conditions = [
       sql`line.import_id = ${importId}`,
       ...(verdict ? [sql`line.verdict = ${verdict}`] : []),
       ...(service ? [sql`line.service = ${service}`] : []),
+      ...(after ? [sql`line.number > ${Number(after)}`] : []),
     ];
     const { rows, total } = await this.sql.page<Row>({
       alias: 'line',
       matches: sql`from pricing.price_file_lines line where ${allOf(conditions)}`,
-      order: "line.verdict = 'not-found', line.number",
+      order: after === undefined ? "line.verdict = 'not-found', line.number" : 'line.number',
       columns: COLUMNS,
       limit,
       offset,
     });
-    if (total === 0 && !(await this.exists(importId))) return undefined;
+    if (total === 0 && !after && !(await this.exists(importId))) return undefined;
     const names = new Map(
       (await this.catalogue.serviceNames(language)).map(({ key, name }) => [key, name]),
     );

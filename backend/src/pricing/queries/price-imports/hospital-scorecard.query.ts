@@ -64,7 +64,14 @@ export class HospitalScorecardView {
 }
 
 /** Of one hospital, or a page of all that we list. */
-type Wanted = { readonly providerId: string } | { readonly limit: number; readonly offset: number };
+type Wanted =
+  | { readonly providerId: string }
+  | {
+      readonly limit: number;
+      readonly offset: number;
+      /** Of an export: those after this hospital, by id; empty for the first batch. */
+      readonly after?: string;
+    };
 
 /** How long published prices are shown, in months. */
 export interface FileAges {
@@ -119,7 +126,8 @@ export class HospitalScorecardsHandler implements IQueryHandler<HospitalScorecar
   }
 
   private async hospitals(wanted: Wanted, language: Language) {
-    if (!('providerId' in wanted)) return this.providers.hospitals(wanted.limit, wanted.offset);
+    if (!('providerId' in wanted))
+      return this.providers.hospitals(wanted.limit, wanted.offset, wanted.after);
     const rows = await this.providers.of([wanted.providerId], language);
     return { rows, total: rows.length };
   }

@@ -69,6 +69,7 @@ export function ClicksPage() {
         list={list}
         state={state}
         empty={texts.empty}
+        cards
         columns={useClickColumns()}
       />
       <div className="console-panels console-below">
@@ -137,7 +138,7 @@ function useClickColumns(): NonNullable<TableProps<Click>['columns']> {
       key: 'patient',
       title: figures.patient,
       sorter: true,
-      width: 280,
+      width: 220,
       render: (_, { user: { name, email } }) => (
         <>
           <b>{name ?? (email ? '' : bookings.deleted)}</b>
@@ -149,7 +150,7 @@ function useClickColumns(): NonNullable<TableProps<Click>['columns']> {
       key: 'provider',
       title: figures.provider,
       sorter: true,
-      width: 280,
+      width: 200,
       render: (_, { provider: { name, specialty } }) => (
         <>
           <span className="console-wrap">{name}</span>
@@ -161,7 +162,7 @@ function useClickColumns(): NonNullable<TableProps<Click>['columns']> {
       key: 'service',
       title: figures.service,
       sorter: true,
-      width: 240,
+      width: 150,
       render: (_, { service }) => service?.name ?? figures.providerBased,
     },
   ];

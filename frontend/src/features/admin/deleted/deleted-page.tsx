@@ -65,6 +65,7 @@ export function DeletedPage() {
         list={list}
         state={state}
         empty={texts.empty}
+        cards
         columns={useDeletedColumns(list.rows ?? [], {
           onRestore: setRestoring,
           onHistory: setLookedAt,
@@ -131,7 +132,7 @@ function useDeletedColumns(
     {
       key: 'name',
       title: texts.name,
-      width: 320,
+      width: 240,
       render: (_, { name, kind }) => (
         <>
           <b className="console-wrap">{name}</b>
@@ -143,6 +144,7 @@ function useDeletedColumns(
     {
       key: 'by',
       title: texts.by,
+      responsive: ['lg'],
       render: (_, { deletedBy }) => <span className="console-mail">{authorOf(deletedBy)}</span>,
     },
     {

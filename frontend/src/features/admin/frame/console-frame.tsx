@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import { useViewer } from '@/session/viewer';
 import { consoleTexts } from '@/texts/admin';
 import { useTexts } from '@/texts/core';
@@ -10,6 +10,11 @@ import { FindButton } from '../find/find-button';
 import { useStaffRole } from '../use-staff-role';
 import { ConsoleNav } from './console-nav';
 import './console-frame.css';
+
+/** Loaded apart: the first page does without it. */
+const FailedMailsBell = lazy(() =>
+  import('./failed-mails-bell').then(({ FailedMailsBell }) => ({ default: FailedMailsBell })),
+);
 
 const SIDE_ID = 'console-side';
 /** Where the side bar is a drawer, as in the style sheet. */
@@ -62,6 +67,9 @@ export function ConsoleFrame({
             <MenuButton ref={button} isOpen={isOpen} onClick={() => setOpen(!isOpen)} />
             {logo}
             <span className="console-language">{language}</span>
+            <Suspense fallback={null}>
+              <FailedMailsBell tabs={tabs} onFollow={close} />
+            </Suspense>
             {tabs.length > 0 && <FindButton />}
           </div>
           <div className="console-account">

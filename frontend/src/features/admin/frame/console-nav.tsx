@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { paths } from '@/paths';
 import { consoleTexts } from '@/texts/admin';
 import { type ConsoleTab, NAV_GROUPS } from '../console-tabs';
+import { useStaffRole } from '../use-staff-role';
 import { useWork } from '../work/use-work';
 import { waitingCounts } from './waiting-counts';
 
@@ -16,7 +18,15 @@ interface ConsoleNavProps {
 /** Links to all pages that the role may open, by group, with how much waits on each. */
 export function ConsoleNav({ tabs, tab, page, onFollow }: ConsoleNavProps) {
   const { shell } = consoleTexts.useTexts();
-  const { data: groups = [] } = useWork();
+  const { data: groups = [], isLoading } = useWork();
+  const role = useStaffRole();
+  useEffect(() => {
+    if (role && !isLoading)
+      import('./prepare-pages').then(
+        ({ preparePages }) => preparePages(role),
+        () => undefined, // Each page loads its own code when it opens.
+      );
+  }, [role, isLoading]);
   const counts = waitingCounts(groups);
   const open = tab ?? tabs[0]?.key;
   return (

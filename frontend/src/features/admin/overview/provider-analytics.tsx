@@ -62,6 +62,7 @@ export function ProviderAnalytics({ range, linked }: { range: DayRange; linked: 
         list={list}
         state={state}
         empty={texts.empty}
+        cards
         columns={[
           {
             key: 'name',

@@ -6,7 +6,7 @@ import { formatDay, formatMediumDay } from '@/format/date';
 import { formatCount } from '@/format/number';
 import { paths } from '@/paths';
 import { useLanguage } from '@/texts/language';
-import { priceFileTexts } from '@/texts/price-files';
+import { priceFileTexts, withPriceFileTexts } from '@/texts/price-files';
 import { ExternalLink } from '@/ui/external-link';
 import { ConsoleTable } from '../list/console-table';
 import { useAdminList } from '../list/use-admin-list';
@@ -24,6 +24,8 @@ const SPEC: ListSpec<'name', never> = {
   filters: {},
 };
 const AGE_LOOKS = { fresh: 'applied', ageing: 'ready', 'too-old': 'failed' } as const;
+
+export const loadScorecardsPage = () => withPriceFileTexts(ScorecardsPage);
 
 /** How complete and how recent the published prices of each hospital are. */
 export function ScorecardsPage() {
@@ -50,6 +52,10 @@ export function ScorecardsPage() {
         state={state}
         empty={texts.empty}
         columns={useColumns()}
+        csv={{
+          fileName: 'hospital-scorecards.csv',
+          read: () => api.GET('/api/admin/hospital-scorecards/export', { parseAs: 'stream' }),
+        }}
       />
     </>
   );

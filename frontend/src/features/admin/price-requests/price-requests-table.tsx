@@ -105,7 +105,7 @@ function useQuestionColumns({ full, linkTo }: ColumnsSpec): Columns {
       key: 'contact',
       title: texts.contact,
       sorter: full,
-      width: hasRoom ? 140 : 105,
+      width: hasRoom && full ? 140 : 100,
       ellipsis: true,
       render: (_, row) => <ContactName request={row} />,
     },
@@ -127,9 +127,9 @@ function useQuestionColumns({ full, linkTo }: ColumnsSpec): Columns {
     {
       key: 'description',
       title: texts.description,
-      width: full ? 140 : 180,
+      width: full ? 140 : 70,
       ellipsis: true,
-      responsive: full ? ['xxl'] : undefined,
+      responsive: [full ? 'xxl' : 'lg'],
       render: (_, { description }) => description,
     },
   ];

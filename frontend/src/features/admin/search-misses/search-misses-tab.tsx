@@ -126,6 +126,7 @@ function useMissColumns(answer: Answer): Columns {
       key: 'near',
       title: texts.near,
       width: 230,
+      responsive: answer === 'none' ? undefined : ['lg'],
       render: (_, { nearestConcepts }) => <NearConcepts concepts={nearestConcepts} />,
     },
   ];

@@ -56,6 +56,7 @@ export function UsersTab() {
         list={list}
         state={state}
         empty={texts.empty}
+        cards
         columns={columns}
         csv={{
           fileName: 'users.csv',

@@ -45,6 +45,7 @@ export const priceFiles = {
     capped: (from: number, to: number) =>
       `${from} to ${to} of more than 1,000. Choose a status or a hospital to see fewer.`,
     file: 'File',
+    hospital: 'Hospital',
     status: 'Status',
     allStatuses: 'All statuses',
     watch: 'Watched files',

@@ -43,6 +43,7 @@ export const priceFiles: typeof english = {
     capped: (from, to) =>
       `${from} a ${to} de más de 1,000. Elija un estado o un hospital para ver menos.`,
     file: 'Archivo',
+    hospital: 'Hospital',
     status: 'Estado',
     allStatuses: 'Todos los estados',
     watch: 'Archivos vigilados',

@@ -5,7 +5,7 @@ const failed = (verb: string) => `No se pudo ${verb} el proveedor. Inténtelo de
 export const providers: typeof english = {
   title: 'Gestión de proveedores',
   search: 'Nombre, especialidad o correo',
-  allSpecialties: 'Todas las especialidades',
+  allSpecialties: 'Especialidades',
   add: 'Agregar proveedor',
   editTitle: 'Editar proveedor',
   duplicate: 'Duplicar',

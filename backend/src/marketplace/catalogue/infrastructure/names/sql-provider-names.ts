@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Sql } from '../../../../platform/database/sql.js';
+import { sql } from 'kysely';
+import { afterRow, allOf, Sql } from '../../../../platform/database/sql.js';
 import type { Language } from '../../../../shared/language.js';
 import {
   type HospitalNames,
@@ -11,29 +12,6 @@ const SPECIALTY: Readonly<Record<Language, string>> = {
   en: 'coalesce(p.specialty_text, s.name, p.specialty_key)',
   es: 'coalesce(p.specialty_text_es, p.specialty_text, s.name_es, p.specialty_key)',
 };
-
-/** The page of the index on the name of records that are not deleted. */
-const HOSPITALS = `
-  select
-    (
-      select count(*)::int
-      from marketplace.providers
-      where kind = 'hospital_listing' and deleted_at is null
-    ) as total,
-    coalesce(
-      (
-        select json_agg(json_build_object('id', p.id, 'name', p.name) order by p.sort_name, p.id)
-        from (
-          select id, name, sort_name
-          from marketplace.providers
-          where kind = 'hospital_listing' and deleted_at is null
-          order by sort_name, id
-          limit ?
-          offset ?
-        ) p
-      ),
-      '[]'
-    ) as rows`;
 
 @Injectable()
 export class SqlProviderNames extends ProviderNames {
@@ -51,8 +29,17 @@ export class SqlProviderNames extends ProviderNames {
     );
   }
 
-  async hospitals(limit: number, offset: number): Promise<HospitalNames> {
-    const [page] = await this.sql.rows<HospitalNames>(HOSPITALS, [limit, offset]);
-    return page ?? { rows: [], total: 0 };
+  hospitals(limit: number, offset: number, after?: string): Promise<HospitalNames> {
+    const listed = [sql`p.kind = 'hospital_listing'`, sql`p.deleted_at is null`];
+    return this.sql.page({
+      alias: 'p',
+      matches: sql`
+        from marketplace.providers p
+        where ${allOf([...listed, ...afterRow('p', after)])}`,
+      order: after === undefined ? 'p.sort_name, p.id' : 'p.id',
+      columns: 'p.id, p.name',
+      limit,
+      offset,
+    });
   }
 }

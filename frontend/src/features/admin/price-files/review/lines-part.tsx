@@ -68,6 +68,14 @@ export function LinesPart({ file: { id } }: { file: PriceFile }) {
         state={state}
         empty={state.isFiltered ? texts.nothing : texts.empty}
         columns={useColumns()}
+        csv={{
+          fileName: 'price-file-lines.csv',
+          read: () =>
+            api.GET('/api/admin/price-files/{id}/lines/export', {
+              params: { path: { id }, query: { verdict: query.verdict } },
+              parseAs: 'stream',
+            }),
+        }}
       />
     </ConsolePanel>
   );

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { useApi } from '@/api/client';
 import type { Problem } from '@/api/problem';
 import { paths } from '@/paths';
-import { priceFileTexts } from '@/texts/price-files';
+import { priceFileTexts, withPriceFileTexts } from '@/texts/price-files';
 import { Notice } from '@/ui/feedback/notice';
 import { dismiss, openToasts } from '@/ui/feedback/toasts';
 import { Loaded } from '../../loaded';
@@ -28,6 +28,8 @@ import { HospitalPart } from './hospital-part';
 import { LinesPart } from './lines-part';
 import { UnpricedPart } from './unpriced-part';
 import '../price-files.css';
+
+export const loadPriceFileRecord = () => withPriceFileTexts(PriceFileRecord);
 
 /** One price file: what it is, what it would change, and the decision about it. */
 export function PriceFileRecord({ id }: { id: string }) {

@@ -5,7 +5,7 @@ import { api } from '@/api/client';
 import type { Schema } from '@/api/schema';
 import { paths } from '@/paths';
 import { consoleTexts } from '@/texts/admin';
-import { priceFileTexts } from '@/texts/price-files';
+import { priceFileTexts, withPriceFileTexts } from '@/texts/price-files';
 import { ExternalLink } from '@/ui/external-link';
 import { toastsOf } from '@/ui/feedback/action-toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
@@ -35,6 +35,8 @@ const OUTCOME_LOOKS = {
   refused: 'failed',
 } as const;
 const toast = toastsOf('watched-price-file');
+
+export const loadWatchedPage = () => withPriceFileTexts(WatchedPage);
 
 /** Addresses of price files that are looked at again and again. */
 export function WatchedPage() {
