@@ -20,7 +20,7 @@ test('a key is made by keyboard, shown once, copied, rotated and revoked', async
 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('What uses it').fill('Spreadsheet');
-  await dialog.getByLabel('Read appointment requests and price requests').check();
+  await dialog.getByLabel('Read your appointment requests').check();
   await dialog.getByRole('button', { name: 'Make a key' }).click();
   await expect(dialog.getByText('These answers hold prices.')).toBeVisible();
   await dialog.getByLabel('Read prices').check();

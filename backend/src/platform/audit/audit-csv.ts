@@ -6,7 +6,6 @@ const COLUMNS = [
   'at',
   'actor',
   'actor_id',
-  'api_key_id',
   'action',
   'command',
   'entity',
@@ -19,6 +18,7 @@ const COLUMNS = [
   'request_id',
   'ip_address',
   'user_agent',
+  'api_key_id',
 ] as const;
 const json = (data: object | null): string => (data ? JSON.stringify(data) : '');
 
@@ -47,7 +47,6 @@ async function* lines(
       at,
       actor: actorEmail,
       actor_id: actorId,
-      api_key_id: apiKeyId,
       action,
       command,
       entity,
@@ -60,6 +59,7 @@ async function* lines(
       request_id: requestId,
       ip_address: ipAddress,
       user_agent: userAgent,
+      api_key_id: apiKeyId,
     };
   }
 }

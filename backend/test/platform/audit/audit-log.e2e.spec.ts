@@ -140,10 +140,10 @@ it('hands out all that was filtered without formulas, and records that', async (
   expect(lines).toHaveLength(1202); // with the header and the end of the last line
   expect(lines[0]).toBe(
     '\uFEFFat,actor,actor_id,action,command,entity,record_id,record_name,reason,before,after,' +
-      'erased,request_id,ip_address,user_agent',
+      'erased,request_id,ip_address,user_agent,api_key_id',
   );
   expect(lines[1]).toMatch(
-    /^[\d-]+T[\d:.]+Z,,formula,archive,'=cmd,sample\.wall,,,"'\+1 ""quoted"", \n1200",,,false,,,$/,
+    /^[\d-]+T[\d:.]+Z,,formula,archive,'=cmd,sample\.wall,,,"'\+1 ""quoted"", \n1200",,,false,,,,$/,
   );
   const own = (await get(`export-audit-log?search=${id}`)).body.split('\r\n')[1];
   expect(own).toContain(`Z,ana@mail.example,${ana},create,RequestVisit,sample.visit,${id},,,,"{`);

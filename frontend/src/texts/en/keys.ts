@@ -14,8 +14,8 @@ export const keys = {
   scope: {
     'directory:read': 'Read the directory and search',
     'prices:read': 'Read prices',
-    'bookings:read': 'Read appointment requests and price requests',
-    'bookings:write': 'Make and change appointment requests and price requests',
+    'bookings:read': 'Read your appointment requests',
+    'bookings:write': 'Make and change your appointment requests, ask for prices',
     'admin:read': 'Read what administrators read',
     'admin:write': 'Change the catalog and requests',
   },

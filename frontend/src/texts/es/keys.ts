@@ -15,8 +15,8 @@ export const keys: typeof english = {
   scope: {
     'directory:read': 'Leer el directorio y buscar',
     'prices:read': 'Leer precios',
-    'bookings:read': 'Leer solicitudes de cita y de precio',
-    'bookings:write': 'Crear y cambiar solicitudes de cita y de precio',
+    'bookings:read': 'Leer sus solicitudes de cita',
+    'bookings:write': 'Crear y cambiar sus solicitudes de cita, pedir precios',
     'admin:read': 'Leer lo que leen los administradores',
     'admin:write': 'Cambiar el catálogo y las solicitudes',
   },

@@ -37,7 +37,7 @@ export function ServiceAccountsTab() {
       <p className="muted console-lead">{texts.lead}</p>
       <Loaded from={list} what={texts.what}>
         {(accounts) => (
-          <div className="service-accounts">
+          <div className="key-owners">
             {accounts.length === 0 && <p className="muted">{texts.none}</p>}
             {accounts.map((account) => (
               <AccountPanel
