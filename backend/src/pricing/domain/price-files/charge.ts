@@ -1,6 +1,7 @@
 import { type Amount, compareAmounts, readMoney } from './amount.js';
 import { type BillingCode, type CodeFlag, readCode } from './codes.js';
 import { fileText } from './file-text.js';
+import { isLimiting } from './plausibility/price-limits.js';
 
 /** Where a charge stands: the line of a CSV file; the item of a JSON file and its charge. */
 export interface Place {
@@ -18,6 +19,8 @@ export interface WrittenCharge {
   readonly drugType: string;
   readonly gross: string;
   readonly cash: string;
+  /** Description and notes, which are looked through and never kept. */
+  readonly texts?: readonly string[];
 }
 
 export type Setting = 'inpatient' | 'outpatient' | 'both';
@@ -54,6 +57,8 @@ export interface Charge {
   readonly modifiers: readonly string[];
   /** Such as `1 ML`; null without one. */
   readonly drugUnit: string | null;
+  /** Whether a text of the row says that its price is by time, of a part or an addition. */
+  readonly isLimited: boolean;
   readonly gross: string | null;
   readonly cash: string | null;
   readonly flags: readonly ChargeFlag[];
@@ -92,6 +97,7 @@ export function readCharge(
     billingClass,
     modifiers,
     drugUnit,
+    isLimited: written.texts?.some(isLimiting) ?? false,
     gross: amounts.gross?.text ?? null,
     cash: amounts.cash?.text ?? null,
     flags: [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aPriceLine } from '../../../../test/pricing/price-imports/a-price-line.js';
-import type { PriceLine } from '../price-files/price-lines.js';
+import type { PriceLine } from '../price-files/price-line.js';
 import { withHeadlines } from './headline-lines.js';
 
 const aLine = (fields: Partial<PriceLine> = {}): PriceLine => aPriceLine('mri_knee', fields);
@@ -52,6 +52,8 @@ describe('the price that is shown of a service', () => {
     ['only variants', [aLine({ modifiers: ['26'] })]],
     ['only a stay', [aLine({ setting: 'inpatient' })]],
     ['only a unit of a drug', [aLine({ drugUnit: '1 ML' })]],
+    ['only a package', [aLine({ verdict: 'package' })]],
+    ['only a price by time', [aLine({ verdict: 'limited' })]],
     ['less than a cent', [aLine({ cashCents: 0 })]],
   ])('is none with %s', (_, lines) => {
     expect(headlinesOf(...lines)).toEqual([]);

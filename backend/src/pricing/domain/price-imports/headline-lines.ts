@@ -1,5 +1,5 @@
 import type { BillingClass } from '../price-files/charge.js';
-import type { PriceLine } from '../price-files/price-lines.js';
+import { isOfService, type PriceLine } from '../price-files/price-line.js';
 import type { StoredLine } from './price-file-imports.js';
 
 /** The whole price before a part of it, and the hospital's part before the doctor's. */
@@ -34,8 +34,12 @@ function headlineOf(lines: readonly PriceLine[]): PriceLine | undefined {
 }
 
 /** A price, or a range of prices, of the service itself and not of a variant of it. */
-const isOpen = ({ cashMinCents, modifiers, drugUnit, setting }: PriceLine): boolean =>
-  cashMinCents !== null && !modifiers.length && drugUnit === null && setting !== 'inpatient';
+const isOpen = (line: PriceLine): boolean =>
+  line.cashMinCents !== null &&
+  !line.modifiers.length &&
+  line.drugUnit === null &&
+  line.setting !== 'inpatient' &&
+  isOfService(line);
 
 /** Exactly one price, of at least a cent. */
 const isPlain = (line: PriceLine): boolean =>

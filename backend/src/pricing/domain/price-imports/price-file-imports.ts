@@ -1,4 +1,4 @@
-import type { PriceLine } from '../price-files/price-lines.js';
+import type { PriceLine } from '../price-files/price-line.js';
 import type { FileFacts } from './confirming/file-facts.js';
 import type { HeldPrice, PeerPrice } from './confirming/peer-price.js';
 import type { FileIdentity } from './hospital-match.js';
