@@ -14,6 +14,8 @@ export interface FileInForce extends Pick<FileFacts, 'digest' | 'fileDate'> {
   readonly id: string;
   /** When it was applied, in milliseconds since 1970. */
   readonly appliedAtMs: number;
+  /** Where it is published; null when nobody said. */
+  readonly sourceUrl: string | null;
 }
 
 /** Imports of price files. A port, because it is the repository of an aggregate. */
