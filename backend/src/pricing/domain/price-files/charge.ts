@@ -1,4 +1,4 @@
-import { type Amount, compareAmounts, readMoney } from './amount.js';
+import { type Amount, centsOf, compareAmounts, readMoney } from './amount.js';
 import { type BillingCode, type CodeFlag, readCode } from './codes.js';
 import { fileText } from './file-text.js';
 import { isLimiting } from './plausibility/price-limits.js';
@@ -130,9 +130,15 @@ function plausibility(
   const smallBesideGross =
     compareAmounts(cash.text, '1') <= 0 && compareAmounts(gross.text, '20') >= 0;
   if (smallBesideGross) flags.push('perhaps-percent');
-  else if (isUnderDollar) flags.push('implausible');
+  else if (isUnderDollar || isTinyPart(cash, gross, drugUnit)) flags.push('implausible');
   return flags;
 }
+
+/** A cash price below this part of the gross charge is not believed. */
+const LEAST_OF_GROSS = 0.01;
+
+const isTinyPart = (cash: Amount, gross: Amount, drugUnit: string | null): boolean =>
+  !drugUnit && centsOf(cash.text) < centsOf(gross.text) * LEAST_OF_GROSS;
 
 /** A row that says what a modifier does to prices, and has none itself. */
 const isAboutModifier = ({ codes, modifiers, gross, cash }: WrittenCharge): boolean =>

@@ -223,6 +223,7 @@ it.each<[string, Partial<WrittenCharge>]>([
   ['tiny-without-unit', { cash: '0.0056', gross: '0.01' }],
   ['implausible', { cash: '0.45', gross: '' }],
   ['implausible', { cash: '0.99', gross: '19.99' }],
+  ['implausible', { cash: '5', gross: '500.01' }],
   ['cash-above-gross', { cash: '200.01' }],
   ['no-discount', { cash: '200.0' }],
   ['odd-modifier', { modifiers: ['360'] }],
@@ -231,7 +232,9 @@ it.each<[string, Partial<WrittenCharge>]>([
   expect(charge(changes).flags).toEqual([flag]);
 });
 
-it('a price of a dollar and more is plausible by itself', () => {
+it('a price of a dollar and more is plausible by itself, and from a hundredth of the gross', () => {
+  expect(charge({ cash: '5', gross: '500' }).flags).toEqual([]);
+  expect(charge({ cash: '5', gross: '900', drugUnit: '1', drugType: 'ML' }).flags).toEqual([]);
   expect(charge({ cash: '1', gross: '' }).flags).toEqual([]);
 });
 

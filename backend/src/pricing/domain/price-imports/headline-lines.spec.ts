@@ -24,6 +24,13 @@ describe('the price that is shown of a service', () => {
     expect(headlinesOf(doctor)).toEqual([0]);
   });
 
+  it('is never one of both parts that is less than the part of the facility', () => {
+    const facility = aLine({ cashCents: 124_350, cashMinCents: 124_350 });
+    const both = aLine({ billingClass: 'both', cashCents: 9_000, cashMinCents: 9_000 });
+    expect(headlinesOf(both, facility)).toEqual([1]);
+    expect(headlinesOf(both)).toEqual([0]);
+  });
+
   it('is that of its main code, wherever it stands', () => {
     const addOn = aLine({ code: '77063', isMain: false, cashCents: 15_750 });
     const main = aLine({ code: '77067', cashCents: 61_050 });

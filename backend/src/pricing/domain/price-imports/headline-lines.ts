@@ -26,12 +26,22 @@ function headlineOf(lines: readonly PriceLine[]): PriceLine | undefined {
   const ofCode = lines.filter(({ isMain }) => isMain);
   for (const billingClass of BY_CLASS) {
     const ofClass = ofCode.filter((line) => line.billingClass === billingClass && isOpen(line));
-    if (!ofClass.length) continue;
+    if (!ofClass.length || isBelowItsPart(ofClass, ofCode)) continue;
     const isOne = ofClass.every(({ cashCents }) => cashCents === ofClass[0]?.cashCents);
     return isOne && ofClass.every(isPlain) ? ofClass[0] : undefined;
   }
   return undefined;
 }
+
+/** Whether what is called the price of both parts is less than that of the facility alone. */
+const isBelowItsPart = (ofClass: readonly PriceLine[], ofCode: readonly PriceLine[]): boolean =>
+  ofClass[0]?.billingClass === 'both' &&
+  ofCode.some(
+    (line) =>
+      line.billingClass === 'facility' &&
+      isOpen(line) &&
+      ofClass.some(({ cashMinCents }) => (cashMinCents ?? 0) < (line.cashMinCents ?? 0)),
+  );
 
 /** A price, or a range of prices, of the service itself and not of a variant of it. */
 const isOpen = (line: PriceLine): boolean =>

@@ -62,7 +62,7 @@ export const priceFileWords = {
     'perhaps-percent': 'Cash prices that may be percentages, not compared',
     'tiny-without-unit': 'Cash prices below a cent without a unit',
     implausible:
-      'Cash prices below a dollar, or far from what Medicare pays or other hospitals ask',
+      'Cash prices below a dollar or a hundredth of the list price, or far from what Medicare pays or other hospitals ask',
     'cash-above-gross': 'Cash prices above the list price, not compared',
     'no-discount': 'Cash prices without a discount',
     'odd-modifier': 'Modifiers that are none',

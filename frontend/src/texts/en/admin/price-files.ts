@@ -214,10 +214,11 @@ export const priceFiles = {
     /** Why a price is not compared; the last one that is true of it is shown. */
     reasons: {
       'cash-above-gross': 'above the list price',
-      'perhaps-percent': 'perhaps a percentage',
       'over-a-million': 'above $1 million',
       'tiny-without-unit': 'below a cent',
-      implausible: 'below a dollar, or far from what Medicare pays',
+      implausible:
+        'below a dollar or a hundredth of the list price, or far from what Medicare pays',
+      'perhaps-percent': 'perhaps a percentage',
       'off-scale': 'the file as a whole is far from what Medicare pays',
       'unlike-others': 'far from what other hospitals ask, or this one did',
     } as Readonly<Record<string, string>>,

@@ -62,7 +62,7 @@ export const priceFileWords: typeof englishWords = {
     'perhaps-percent': 'Precios en efectivo que quizás son porcentajes, no comparados',
     'tiny-without-unit': 'Precios en efectivo de menos de un centavo sin unidad',
     implausible:
-      'Precios en efectivo de menos de un dólar, o lejos de lo que paga Medicare o piden otros hospitales',
+      'Precios en efectivo de menos de un dólar o de un centésimo del precio de lista, o lejos de lo que paga Medicare o piden otros hospitales',
     'cash-above-gross': 'Precios en efectivo por encima del de lista, no comparados',
     'no-discount': 'Precios en efectivo sin descuento',
     'odd-modifier': 'Modificadores que no lo son',

@@ -213,10 +213,11 @@ export const priceFiles: typeof english = {
     uncompared: 'No comparado',
     reasons: {
       'cash-above-gross': 'más alto que el precio de lista',
-      'perhaps-percent': 'quizás un porcentaje',
       'over-a-million': 'más de $1 millón',
       'tiny-without-unit': 'menos de un centavo',
-      implausible: 'menos de un dólar, o lejos de lo que paga Medicare',
+      implausible:
+        'menos de un dólar o de un centésimo del precio de lista, o lejos de lo que paga Medicare',
+      'perhaps-percent': 'quizás un porcentaje',
       'off-scale': 'el archivo en conjunto está lejos de lo que paga Medicare',
       'unlike-others': 'lejos de lo que piden otros hospitales, o pedía este',
     },
