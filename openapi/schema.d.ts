@@ -4849,7 +4849,7 @@ export interface components {
             structure: components["schemas"]["StructureCheckView"];
         };
         /** @enum {string} */
-        NoPriceReason: "conflicting" | "other-code" | "per-unit" | "modifier-only" | "inpatient-only" | "negotiated-only" | "not-found" | "not-looked-for";
+        NoPriceReason: "conflicting" | "other-code" | "per-unit" | "limited" | "modifier-only" | "package" | "inpatient-only" | "negotiated-only" | "not-found" | "not-looked-for";
         UnpricedServiceView: {
             service: string;
             name: string;
@@ -5015,7 +5015,7 @@ export interface components {
             unchanged: boolean;
         };
         /** @enum {string} */
-        PriceLineVerdict: "comparable" | "no-billing-class" | "modifier-only" | "negotiated-only" | "inpatient-only" | "conflicting" | "not-found";
+        PriceLineVerdict: "comparable" | "no-billing-class" | "package" | "limited" | "modifier-only" | "negotiated-only" | "inpatient-only" | "conflicting" | "not-found";
         AdminPriceFileLineView: {
             /** @description The line of the import. */
             number: number;

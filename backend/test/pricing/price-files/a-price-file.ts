@@ -6,10 +6,8 @@ import {
   type PriceFilePreview,
   PriceFilePreviewer,
 } from '../../../src/pricing/domain/price-files/price-file-preview.js';
-import type {
-  PriceLine,
-  ServiceCodes,
-} from '../../../src/pricing/domain/price-files/price-lines.js';
+import type { PriceLine } from '../../../src/pricing/domain/price-files/price-line.js';
+import type { ServiceCodes } from '../../../src/pricing/domain/price-files/price-lines.js';
 import { StreamedPriceFiles } from '../../../src/pricing/infrastructure/price-files/streamed-price-files.js';
 
 /** The day on which tests read their files. */

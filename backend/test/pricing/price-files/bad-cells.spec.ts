@@ -88,6 +88,22 @@ it('16: never ranks an amount that nobody would believe, without a gross charge'
   ]);
 });
 
+it('16: never believes a cash column of percentages', async () => {
+  const codes = ['73721', '70450', '77067', '85025', '45378'];
+  const services = codes.map((code) => ({ service: code, codes: [{ type: 'CPT', code }] }));
+  const rows = ['2487', '2240', '715', '191', '1732'].map((gross, index) => ({
+    'code|1': codes[index] ?? '',
+    [CASH]: '50',
+    [GROSS]: gross,
+  }));
+  const preview = await withFile(aTallFile(rows), (path) => previewAt(path, services));
+  expect(preview.notes).toEqual(['percent-column']);
+  expect(preview.flags).toEqual({ implausible: 5, 'perhaps-percent': 5 });
+  expect(foundLines(preview).map(({ ranked, flags }) => [ranked, ...flags])).toEqual(
+    rows.map(() => [false, 'facility-only', 'implausible', 'perhaps-percent']),
+  );
+});
+
 it('16: counts rows of our codes that are far from what Medicare pays', async () => {
   const codes = [{ type: 'CPT', code: '73721' }];
   const medicare = { codes: ['73721'], low: 20_000, high: 24_000, isLab: false };
@@ -198,6 +214,45 @@ it.each(['360', '-L | ON', '26', 'LT|50'])(
     expect(await linesOf({ modifiers })).toEqual(['mri_knee 15000 modifier-only']);
   },
 );
+
+it('18: takes one price of two services for that of a package', async () => {
+  const two = { 'code|2': '00840', 'code|2|type': 'CPT' };
+  const preview = await previewOf(aTallFile([two], {}, { 'code|2': '', 'code|2|type': '' }));
+  expect(shortLines(preview)).toEqual(['mri_knee 15000 package', 'anesthesia 15000 package']);
+  expect(foundLines(preview).some(({ ranked }) => ranked)).toBe(false);
+});
+
+it.each(['Price per 15 minutes', 'per diem', 'Technical component', 'Base fee only'])(
+  'takes no price that is limited by its text for that of the service: %s',
+  async (text) => {
+    const notes = { additional_generic_notes: '' };
+    expect(await linesOf({ description: `Knee scan, ${text}` })).toEqual([
+      'mri_knee 15000 limited',
+    ]);
+    expect(
+      shortLines(await previewOf(aTallFile([{ additional_generic_notes: text }], {}, notes))),
+    ).toEqual(['mri_knee 15000 limited']);
+    // beside a payer, it is about what the payer pays
+    const ofPayer = { additional_generic_notes: text, payer_name: 'Aetna' };
+    expect(shortLines(await previewOf(aTallFile([ofPayer], {}, notes)))).toEqual([GOOD]);
+    const json = [anItem({ additional_generic_notes: text }), anItem({}, { description: text })];
+    expect(shortLines(await previewOf(aJsonFile(json)))).toEqual(['mri_knee 15050 limited']);
+  },
+);
+
+it.each<[string, unknown]>([
+  ['modifier', 'RT'],
+  ['Modifier', ['rt']],
+  ['modifier_1', 'RT'],
+  ['cpt_modifier', { code: 'RT' }],
+  ['modifier_codes', [{ code: 'rt' }]],
+])('26: reads modifiers under the unknown name %s', async (name, value) => {
+  const ofCharge = await previewOf(aJsonFile([anItem({ [name]: value })]));
+  const ofItem = await previewOf(aJsonFile([anItem({}, { [name]: value })]));
+  const ofColumn = await previewOf(aTallFile([{ [name]: 'RT' }], {}, { [name]: '' }));
+  for (const preview of [ofCharge, ofItem, ofColumn])
+    expect(foundLines(preview)).toMatchObject([{ modifiers: ['RT'], verdict: 'modifier-only' }]);
+});
 
 it('26: reads modifiers of JSON under either name', async () => {
   const both = aJsonFile([anItem({ modifiers: 'RT' }), anItem({ modifier_code: ['rt'] })]);

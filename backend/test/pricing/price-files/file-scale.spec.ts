@@ -3,8 +3,8 @@ import { basename, join, resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { readCharge, type WrittenCharge } from '../../../src/pricing/domain/price-files/charge.js';
+import type { PriceLine } from '../../../src/pricing/domain/price-files/price-line.js';
 import {
-  type PriceLine,
   PriceLines,
   type ServiceCodes,
 } from '../../../src/pricing/domain/price-files/price-lines.js';
@@ -41,6 +41,17 @@ function linesOf(written: readonly WrittenCharge[], times: number): PriceLine[] 
 }
 
 const isPriced = ({ cashMinCents }: PriceLine): boolean => cashMinCents !== null;
+const isPercent = ({ flags }: PriceLine): boolean => flags.includes('perhaps-percent');
+const writtenOf = (row: Readonly<Record<string, string>>): WrittenCharge => ({
+  codes: [{ code: row['code'] ?? '', type: row['code_type'] ?? '' }],
+  setting: row['setting'] ?? '',
+  billingClass: row['billing_class'] ?? '',
+  modifiers: (row['modifiers'] ?? '').split('|').filter(Boolean),
+  drugUnit: '',
+  drugType: '',
+  gross: row['gross'] ?? '',
+  cash: row['discounted_cash'] ?? '',
+});
 const isMarked = ({ flags }: PriceLine): boolean => flags.includes('off-scale');
 
 describe('an excerpt of a real hospital', () => {
@@ -55,7 +66,11 @@ describe('an excerpt of a real hospital', () => {
         throw new Error(reason);
       },
     });
-    expect(linesOf(written, 1).filter(isMarked)).toEqual([]);
+    const asItIs = linesOf(written, 1);
+    expect(asItIs.filter((line) => isMarked(line) || isPercent(line))).toEqual([]);
+    expect(asItIs.filter(({ flags }) => flags.includes('implausible'))).toEqual([]);
+    const narrow = ['package', 'limited'];
+    expect(asItIs.filter(({ verdict }) => narrow.includes(verdict))).toEqual([]);
     const inCents = linesOf(written, 100).filter(isPriced);
     const marked = inCents.filter((line) => isMarked(line) && !line.ranked);
     expect(marked).toEqual(TOO_SHORT.includes(name) ? [] : inCents);
@@ -64,23 +79,21 @@ describe('an excerpt of a real hospital', () => {
 
 (existsSync(EXTRACT) ? it : it.skip)('no real hospital is marked, and each in cents', () => {
   const rows = parse<Record<string, string>>(readFileSync(EXTRACT, 'utf8'), { columns: true });
+  const hospitals = [...Map.groupBy(rows, ({ hospital = '' }) => hospital)].map(
+    ([hospital, own]): [string, WrittenCharge[]] => [hospital, own.map(writtenOf)],
+  );
   const marked = (times: number): [string, boolean][] =>
-    [...Map.groupBy(rows, ({ hospital = '' }) => hospital)].map(([hospital, own]) => {
-      const written = own.map((row) => ({
-        codes: [{ code: row['code'] ?? '', type: row['code_type'] ?? '' }],
-        setting: row['setting'] ?? '',
-        billingClass: row['billing_class'] ?? '',
-        modifiers: (row['modifiers'] ?? '').split('|').filter(Boolean),
-        drugUnit: '',
-        drugType: '',
-        gross: row['gross'] ?? '',
-        cash: row['discounted_cash'] ?? '',
-      }));
-      return [hospital, linesOf(written, times).some(isMarked)];
-    });
+    hospitals.map(([hospital, written]) => [hospital, linesOf(written, times).some(isMarked)]);
   expect(marked(1).filter(([, isOff]) => isOff)).toEqual([]);
   const inCents = marked(100);
   expect(inCents.length).toBe(17);
   // the one that publishes no cash price
   expect(inCents.filter(([, isOff]) => !isOff)).toEqual([['md-anderson', false]]);
+  for (const [hospital, written] of hospitals) {
+    expect([hospital, linesOf(written, 1).filter(isPercent)]).toEqual([hospital, []]);
+    if (hospital === 'md-anderson') continue;
+    const asPercent = written.map((charge) => ({ ...charge, cash: charge.cash && '50' }));
+    const compared = linesOf(asPercent, 1).filter(({ ranked }) => ranked);
+    expect([hospital, compared]).toEqual([hospital, []]);
+  }
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { PriceLine } from '../../../src/pricing/domain/price-files/price-lines.js';
+import type { PriceLine } from '../../../src/pricing/domain/price-files/price-line.js';
 import { aJsonFile, aTallFile, CASH, foundLines, GROSS, previewOf } from './a-price-file.js';
 
 /** How many files are damaged in each way of writing them. */

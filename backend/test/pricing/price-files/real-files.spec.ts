@@ -97,7 +97,9 @@ withRealFiles('a file of a real hospital', () => {
     ['TX_md-anderson_wide_v3_ROWSUBSET.csv', 'csv-wide', 1_015, 0, 12, 0, 0],
   ])('%s has its figures', async (name, format, ...figures) => {
     const [rows, withCash, matched, ambiguous, duplicates] = figures;
-    expect(await previewAt(real(name), ours)).toMatchObject({
+    const preview = await previewAt(real(name), ours);
+    expect(preview.notes).not.toContain('percent-column');
+    expect(preview).toMatchObject({
       format,
       version: '3.0.0',
       rows,

@@ -15,7 +15,7 @@ import {
   type Confirmation,
   CONFIRMATIONS,
 } from '../../../src/pricing/contract/price-file-confirmations.js';
-import type { PriceLine } from '../../../src/pricing/domain/price-files/price-lines.js';
+import type { PriceLine } from '../../../src/pricing/domain/price-files/price-line.js';
 import { withHeadlines } from '../../../src/pricing/domain/price-imports/headline-lines.js';
 import { PriceFileImport } from '../../../src/pricing/domain/price-imports/price-file-import.js';
 import { PriceFileImports } from '../../../src/pricing/domain/price-imports/price-file-imports.js';

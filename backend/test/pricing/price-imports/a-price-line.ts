@@ -1,4 +1,4 @@
-import type { PriceLine } from '../../../src/pricing/domain/price-files/price-lines.js';
+import type { PriceLine } from '../../../src/pricing/domain/price-files/price-line.js';
 
 /** A line of a price file: $500 for the facility's part of a service, or what `changes` say. */
 export const aPriceLine = (service: string, changes: Partial<PriceLine> = {}): PriceLine => {

@@ -87,6 +87,19 @@ it('tells how far it is', async () => {
 });
 
 describe('the validator', () => {
+  it('does not run for columns and payers that would take it minutes', async () => {
+    const payers = (count: number) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, at) => [`standard_charge|P${at}|X|methodology`, '']),
+      );
+    const structureOf = async (count: number) => {
+      const { summary, lines } = await readOf(aTallFile([{}], {}, payers(count)));
+      expect(lines[0]).toMatchObject({ service: 'mri_knee', cashCents: 15_000 });
+      return summary.structure.outcome;
+    };
+    expect([await structureOf(19_900), await structureOf(300)]).toEqual(['not-run', 'faulty']);
+  });
+
   it.each<[what: string, content: string | Buffer]>([
     ['a plain file', VALID],
     ['a file with a mark', `\uFEFF${VALID}`],

@@ -68,6 +68,12 @@ describe('the address of a file in force', () => {
         [id],
       ),
     ).toEqual([{ source: ADDRESS }]);
+    const next = await aReadFile(aTallFile([{}], { last_updated_on: '2026-07-02' }));
+    expect(await pageOf(next)).toMatchObject({ sourceUrl: null });
+    await apply(next);
+    expect([await publicSource(), await linked()]).toEqual([ADDRESS, [{ source_url: ADDRESS }]]);
+    expect(await pageOf(next)).toMatchObject({ status: 'applied', sourceUrl: ADDRESS });
+    await undo(next);
     expect((await undo(id)).body).toMatchObject({ staying: [] });
   });
 

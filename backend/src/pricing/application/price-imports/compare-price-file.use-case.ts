@@ -3,7 +3,7 @@ import {
   PublishedPrices,
 } from '../../../marketplace/contract/published-prices.js';
 import { Injectable } from '../../../platform/config/injectable.js';
-import type { PriceLine } from '../../domain/price-files/price-lines.js';
+import type { PriceLine } from '../../domain/price-files/price-line.js';
 import { withHeadlines } from '../../domain/price-imports/headline-lines.js';
 import {
   type FileIdentity,

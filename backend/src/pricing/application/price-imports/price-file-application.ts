@@ -58,7 +58,8 @@ export class PriceFileApplication {
 
   /**
    * Applies an import to its hospital, which the caller has locked. The same bytes as those in
-   * force change nothing, as long as we read the same in them.
+   * force change nothing, as long as we read the same in them. Without an address of its own, a
+   * file has that of the one in force.
    * @param confirmed what somebody has confirmed; more than is needed does no harm
    * @throws NotInThisStatus, NoHospitalChosen, NoFileDate
    * @throws ConfirmationsMissing when something else has to be confirmed
@@ -71,7 +72,7 @@ export class PriceFileApplication {
     confirmed: readonly Confirmation[],
   ): Promise<AppliedPriceFile> {
     imported.assertCanBeApplied();
-    const { providerId, ...origin } = imported.origin;
+    const { providerId } = imported.origin;
     const inForce = await this.imports.inForce(providerId);
     const examined = imported.facts && (await this.examineBeside(inForce, imported.facts, lines));
     if (inForce && examined?.unchanged)
@@ -81,7 +82,9 @@ export class PriceFileApplication {
     if (examined && missing.length) throw new ConfirmationsMissing(missing, examined);
     const prices = publishedPricesOf(lines);
     const at = this.momentAfter(inForce);
-    const file = { importId: imported.id, ...origin };
+    imported.takeAddress(inForce?.sourceUrl ?? null);
+    const { asOf, sourceUrl, attester } = imported.origin;
+    const file = { importId: imported.id, asOf, sourceUrl, attester };
     const replaced = await this.published.apply(providerId, file, prices, by, at);
     imported.applied(replaced, by, at, needed);
     return {

@@ -1,3 +1,5 @@
+import type { BillingClass } from './charge.js';
+
 /** What Medicare pays for a service, whoever bills it and wherever in our region. */
 export interface MedicareAmounts {
   /** The codes that it was computed for. */
@@ -8,6 +10,8 @@ export interface MedicareAmounts {
   readonly high: number;
   /** Whether it is a laboratory test. */
   readonly isLab: boolean;
+  /** The least that it pays a hospital, in cents; absent where it pays none of its own. */
+  readonly facility?: { readonly codes: readonly string[]; readonly low: number };
 }
 
 /** A price below this part of the least that Medicare pays is not believed. */
@@ -35,14 +39,21 @@ export interface RatedPrice {
   readonly medicare: MedicareAmounts;
 }
 
-/** Whether a price or a range, in cents, is too far from what Medicare pays to be believed. */
+/**
+ * Whether a price or a range, in cents, is too far from what Medicare pays to be believed. A
+ * facility's price is held against the least that a hospital gets, any other against the least of
+ * all.
+ */
 export function isFar(
   low: number,
   high: number,
-  { low: least, high: most, isLab }: MedicareAmounts,
+  { low: least, high: most, isLab, facility }: MedicareAmounts,
+  billingClass: BillingClass | null,
 ) {
   const times = isLab ? MOST_TIMES_MEDICARE_OF_LABS : MOST_TIMES_MEDICARE;
-  return low < least * LEAST_OF_MEDICARE || high > most * times;
+  const hasFacility = billingClass === 'facility' || billingClass === 'both';
+  const own = hasFacility ? (facility?.low ?? least) : least;
+  return low < own * LEAST_OF_MEDICARE || high > most * times;
 }
 
 /**

@@ -1,6 +1,7 @@
-import { type Amount, compareAmounts, readMoney } from './amount.js';
+import { type Amount, centsOf, compareAmounts, readMoney } from './amount.js';
 import { type BillingCode, type CodeFlag, readCode } from './codes.js';
 import { fileText } from './file-text.js';
+import { isLimiting } from './plausibility/price-limits.js';
 
 /** Where a charge stands: the line of a CSV file; the item of a JSON file and its charge. */
 export interface Place {
@@ -18,6 +19,8 @@ export interface WrittenCharge {
   readonly drugType: string;
   readonly gross: string;
   readonly cash: string;
+  /** Description and notes, which are looked through and never kept. */
+  readonly texts?: readonly string[];
 }
 
 export type Setting = 'inpatient' | 'outpatient' | 'both';
@@ -54,6 +57,8 @@ export interface Charge {
   readonly modifiers: readonly string[];
   /** Such as `1 ML`; null without one. */
   readonly drugUnit: string | null;
+  /** Whether a text of the row says that its price is by time, of a part or an addition. */
+  readonly isLimited: boolean;
   readonly gross: string | null;
   readonly cash: string | null;
   readonly flags: readonly ChargeFlag[];
@@ -92,6 +97,7 @@ export function readCharge(
     billingClass,
     modifiers,
     drugUnit,
+    isLimited: written.texts?.some(isLimiting) ?? false,
     gross: amounts.gross?.text ?? null,
     cash: amounts.cash?.text ?? null,
     flags: [
@@ -124,9 +130,15 @@ function plausibility(
   const smallBesideGross =
     compareAmounts(cash.text, '1') <= 0 && compareAmounts(gross.text, '20') >= 0;
   if (smallBesideGross) flags.push('perhaps-percent');
-  else if (isUnderDollar) flags.push('implausible');
+  else if (isUnderDollar || isTinyPart(cash, gross, drugUnit)) flags.push('implausible');
   return flags;
 }
+
+/** A cash price below this part of the gross charge is not believed. */
+const LEAST_OF_GROSS = 0.01;
+
+const isTinyPart = (cash: Amount, gross: Amount, drugUnit: string | null): boolean =>
+  !drugUnit && centsOf(cash.text) < centsOf(gross.text) * LEAST_OF_GROSS;
 
 /** A row that says what a modifier does to prices, and has none itself. */
 const isAboutModifier = ({ codes, modifiers, gross, cash }: WrittenCharge): boolean =>

@@ -3,7 +3,8 @@ import { READING_RULES } from '../../contract/price-file-rules.js';
 import { type ChargeFlag, type Place, readCharge, type WrittenCharge } from './charge.js';
 import { checkHead, type HeadNote, type WrittenHead } from './file-head.js';
 import { fileText } from './file-text.js';
-import { type PriceLine, PriceLines, type ServiceCodes } from './price-lines.js';
+import type { LineFlag, PriceLine } from './price-line.js';
+import { PriceLines, type ServiceCodes } from './price-lines.js';
 import { RecentTexts } from './recent-texts.js';
 
 export type FileFormat = 'csv-tall' | 'csv-wide' | 'json';
@@ -25,7 +26,8 @@ export interface Fault extends Place {
   readonly reason: RowFault;
 }
 
-export type FileNote = HeadNote | 'no-cash-price' | 'no-discount-off-gross' | 'off-scale';
+export type FileNote =
+  HeadNote | 'no-cash-price' | 'no-discount-off-gross' | 'off-scale' | 'percent-column';
 
 /** What each count of a preview counts. */
 export const COUNT_UNITS = {
@@ -80,6 +82,16 @@ const MAX_FAULTS = 200;
 const MAX_TEXT_LENGTH = 500;
 /** The largest system of hospitals has fewer locations. */
 const MAX_LISTED = 200;
+
+const IMPLAUSIBLE: readonly ChargeFlag[] = ['implausible'];
+/** Remarks on a file as a whole, and the flags of the lines that it makes implausible. */
+const FILE_FLAGS = [
+  ['off-scale', 'off-scale'],
+  ['percent-column', 'perhaps-percent'],
+] as const;
+/** A single row may be marked as a percentage, and is not implausible then. */
+const isMarked = (flags: readonly LineFlag[], flag: LineFlag): boolean =>
+  flags.includes(flag) && flags.includes('implausible');
 
 const withinLimits = (texts: readonly string[]): string[] =>
   texts.slice(0, MAX_LISTED).map((text) => fileText(text, MAX_TEXT_LENGTH));
@@ -147,11 +159,13 @@ export class PriceFilePreviewer {
     if (withGrossToo > 0 && withGrossToo === withoutDiscount)
       fileNotes.push('no-discount-off-gross');
     const lines = this.lines.lines();
-    const off = lines.filter(({ flags }) => flags.includes('off-scale'));
-    if (off.length) {
-      fileNotes.push('off-scale');
-      const rows = off.reduce((sum, line) => sum + line.rows, 0);
-      this.flags.set('implausible', Math.max(rows, this.flags.get('implausible') ?? 0));
+    for (const [note, flag] of FILE_FLAGS) {
+      const marked = lines.filter(({ flags }) => isMarked(flags, flag));
+      if (!marked.length) continue;
+      fileNotes.push(note);
+      const rows = marked.reduce((sum, line) => sum + line.rows, 0);
+      for (const each of flag === 'off-scale' ? IMPLAUSIBLE : [...IMPLAUSIBLE, flag])
+        this.flags.set(each, Math.max(rows, this.flags.get(each) ?? 0));
     }
     return {
       rules: READING_RULES,

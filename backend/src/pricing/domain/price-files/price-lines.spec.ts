@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type Charge, readCharge, type WrittenCharge } from './charge.js';
-import { keyText, PriceLines } from './price-lines.js';
+import { keyText } from './comparison-key.js';
+import { PriceLines } from './price-lines.js';
 import { RecentTexts } from './recent-texts.js';
 
 const CATALOGUE = [
@@ -113,6 +114,28 @@ describe('a comparison key', () => {
     ]);
   });
 
+  it('of several services in one row is that of a package, beside the price of each alone', () => {
+    const knee = { code: '73721', type: 'CPT' };
+    for (const other of [
+      { code: '27447', type: 'CPT' },
+      { code: '470', type: 'MS-DRG' },
+    ])
+      expect(linesOf({ codes: [knee, other], cash: '9800' }, {})).toMatchObject([
+        { code: '73721', verdict: 'comparable', cashCents: 10000, ranked: true },
+        { code: '73721', verdict: 'package', cashCents: 980000, ranked: false },
+        { code: other.code, verdict: 'package', cashCents: 980000, ranked: false },
+      ]);
+    const unknown = { code: '99999', type: 'CPT' };
+    expect(linesOf({ codes: [knee, unknown] })).toMatchObject([{ verdict: 'comparable' }]);
+  });
+
+  it('is limited where a text of its row says so, and a row without it stands alone', () => {
+    expect(linesOf({ texts: ['Knee scan', 'Base fee only'], cash: '20' }, {})).toMatchObject([
+      { verdict: 'comparable', cashCents: 10000, ranked: true },
+      { verdict: 'limited', cashCents: 2000, ranked: false },
+    ]);
+  });
+
   it('keeps a cash price above the gross charge, flags it and never ranks it', () => {
     expect(linesOf({ cash: '1964.55', gross: '1908.00' })).toMatchObject([
       { cashCents: 196455, verdict: 'comparable', ranked: false },
@@ -200,6 +223,7 @@ it.each<[string, Partial<WrittenCharge>]>([
   ['tiny-without-unit', { cash: '0.0056', gross: '0.01' }],
   ['implausible', { cash: '0.45', gross: '' }],
   ['implausible', { cash: '0.99', gross: '19.99' }],
+  ['implausible', { cash: '5', gross: '500.01' }],
   ['cash-above-gross', { cash: '200.01' }],
   ['no-discount', { cash: '200.0' }],
   ['odd-modifier', { modifiers: ['360'] }],
@@ -208,51 +232,10 @@ it.each<[string, Partial<WrittenCharge>]>([
   expect(charge(changes).flags).toEqual([flag]);
 });
 
-it('a price of a dollar and more is plausible by itself', () => {
+it('a price of a dollar and more is plausible by itself, and from a hundredth of the gross', () => {
+  expect(charge({ cash: '5', gross: '500' }).flags).toEqual([]);
+  expect(charge({ cash: '5', gross: '900', drugUnit: '1', drugType: 'ML' }).flags).toEqual([]);
   expect(charge({ cash: '1', gross: '' }).flags).toEqual([]);
-});
-
-describe('beside what Medicare pays', () => {
-  const lineOf = (changes: Partial<WrittenCharge>, isLab = false) => {
-    const medicare = { codes: ['73721'], low: 20_000, high: 24_000, isLab };
-    const codes = [{ type: 'CPT', code: '73721' }];
-    const lines = new PriceLines([{ service: 'mri_knee', codes, medicare }]);
-    lines.add(charge({ gross: '', ...changes }), { row: 4 });
-    return lines.lines()[0];
-  };
-
-  it.each<[string, boolean, boolean]>([
-    ['19.99', false, true],
-    ['20', false, false],
-    ['12000', false, false],
-    ['12000.01', false, true],
-    ['12000.01', true, false],
-    ['60000.01', true, true],
-  ])('$%s is not believed, test of a laboratory %s: %s', (cash, isLab, isFar) => {
-    expect(lineOf({ cash }, isLab)).toMatchObject({
-      flags: isFar ? ['implausible', 'facility-only'] : ['facility-only'],
-      ranked: !isFar,
-    });
-  });
-
-  it('a row is counted as its line is: of our code, with a price, and no part', () => {
-    const medicare = { codes: ['73721'], low: 20_000, high: 24_000, isLab: false };
-    const codes = [{ type: 'CPT', code: '73721' }];
-    const lines = new PriceLines([{ service: 'mri_knee', codes, medicare }]);
-    const isFar = (changes: Partial<WrittenCharge>) => lines.isFar(charge({ codes, ...changes }));
-    expect([isFar({ cash: '19.99' }), isFar({ cash: '20' }), isFar({ cash: '' })]).toEqual([
-      true,
-      false,
-      false,
-    ]);
-    expect(isFar({ cash: '5', modifiers: ['26'] })).toBe(false);
-    expect(isFar({ cash: '5', codes: [{ type: 'CPT', code: '70551' }] })).toBe(false);
-  });
-
-  it('a part of a service and a unit of a drug may cost little', () => {
-    expect(lineOf({ cash: '5', modifiers: ['26'] })?.flags).toEqual(['facility-only']);
-    expect(lineOf({ cash: '5', drugUnit: '1', drugType: 'ML' })?.flags).toEqual(['facility-only']);
-  });
 });
 
 it('the main code is the only one, or the one that the catalogue names', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aPriceLine } from '../../../../test/pricing/price-imports/a-price-line.js';
-import type { PriceLine } from '../price-files/price-lines.js';
+import type { PriceLine } from '../price-files/price-line.js';
 import { withHeadlines } from './headline-lines.js';
 
 const aLine = (fields: Partial<PriceLine> = {}): PriceLine => aPriceLine('mri_knee', fields);
@@ -22,6 +22,13 @@ describe('the price that is shown of a service', () => {
     expect(headlinesOf(doctor, unknown, facility)).toEqual([2]);
     expect(headlinesOf(doctor, unknown)).toEqual([1]);
     expect(headlinesOf(doctor)).toEqual([0]);
+  });
+
+  it('is never one of both parts that is less than the part of the facility', () => {
+    const facility = aLine({ cashCents: 124_350, cashMinCents: 124_350 });
+    const both = aLine({ billingClass: 'both', cashCents: 9_000, cashMinCents: 9_000 });
+    expect(headlinesOf(both, facility)).toEqual([1]);
+    expect(headlinesOf(both)).toEqual([0]);
   });
 
   it('is that of its main code, wherever it stands', () => {
@@ -52,6 +59,8 @@ describe('the price that is shown of a service', () => {
     ['only variants', [aLine({ modifiers: ['26'] })]],
     ['only a stay', [aLine({ setting: 'inpatient' })]],
     ['only a unit of a drug', [aLine({ drugUnit: '1 ML' })]],
+    ['only a package', [aLine({ verdict: 'package' })]],
+    ['only a price by time', [aLine({ verdict: 'limited' })]],
     ['less than a cent', [aLine({ cashCents: 0 })]],
   ])('is none with %s', (_, lines) => {
     expect(headlinesOf(...lines)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { BillingClass } from '../price-files/charge.js';
-import type { PriceLine } from '../price-files/price-lines.js';
+import { isOfService, type PriceLine } from '../price-files/price-line.js';
 import type { StoredLine } from './price-file-imports.js';
 
 /** The whole price before a part of it, and the hospital's part before the doctor's. */
@@ -26,16 +26,30 @@ function headlineOf(lines: readonly PriceLine[]): PriceLine | undefined {
   const ofCode = lines.filter(({ isMain }) => isMain);
   for (const billingClass of BY_CLASS) {
     const ofClass = ofCode.filter((line) => line.billingClass === billingClass && isOpen(line));
-    if (!ofClass.length) continue;
+    if (!ofClass.length || isBelowItsPart(ofClass, ofCode)) continue;
     const isOne = ofClass.every(({ cashCents }) => cashCents === ofClass[0]?.cashCents);
     return isOne && ofClass.every(isPlain) ? ofClass[0] : undefined;
   }
   return undefined;
 }
 
+/** Whether what is called the price of both parts is less than that of the facility alone. */
+const isBelowItsPart = (ofClass: readonly PriceLine[], ofCode: readonly PriceLine[]): boolean =>
+  ofClass[0]?.billingClass === 'both' &&
+  ofCode.some(
+    (line) =>
+      line.billingClass === 'facility' &&
+      isOpen(line) &&
+      ofClass.some(({ cashMinCents }) => (cashMinCents ?? 0) < (line.cashMinCents ?? 0)),
+  );
+
 /** A price, or a range of prices, of the service itself and not of a variant of it. */
-const isOpen = ({ cashMinCents, modifiers, drugUnit, setting }: PriceLine): boolean =>
-  cashMinCents !== null && !modifiers.length && drugUnit === null && setting !== 'inpatient';
+const isOpen = (line: PriceLine): boolean =>
+  line.cashMinCents !== null &&
+  !line.modifiers.length &&
+  line.drugUnit === null &&
+  line.setting !== 'inpatient' &&
+  isOfService(line);
 
 /** Exactly one price, of at least a cent. */
 const isPlain = (line: PriceLine): boolean =>

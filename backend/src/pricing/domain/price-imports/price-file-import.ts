@@ -235,6 +235,11 @@ export class PriceFileImport extends AggregateRoot {
     this.updatedAt = at;
   }
 
+  /** Takes the address of the file that it takes the place of, where it has none of its own. */
+  takeAddress(ofFileInForce: string | null): void {
+    this.sourceUrl ??= ofFileInForce;
+  }
+
   /** @throws NotInThisStatus unless it is ready or undone */
   assertCanBeApplied(): void {
     if (this.status !== 'ready' && this.status !== 'undone') throw new NotInThisStatus(this.status);

@@ -1,4 +1,4 @@
-import type { PriceLine } from '../price-files/price-lines.js';
+import type { PriceLine } from '../price-files/price-line.js';
 import type { FileFacts } from './confirming/file-facts.js';
 import type { HeldPrice, PeerPrice } from './confirming/peer-price.js';
 import type { FileIdentity } from './hospital-match.js';
@@ -14,6 +14,8 @@ export interface FileInForce extends Pick<FileFacts, 'digest' | 'fileDate'> {
   readonly id: string;
   /** When it was applied, in milliseconds since 1970. */
   readonly appliedAtMs: number;
+  /** Where it is published; null when nobody said. */
+  readonly sourceUrl: string | null;
 }
 
 /** Imports of price files. A port, because it is the repository of an aggregate. */

@@ -1,5 +1,5 @@
 import type { PriceFilePreview } from '../price-files/price-file-preview.js';
-import type { PriceLine } from '../price-files/price-lines.js';
+import type { PriceLine } from '../price-files/price-line.js';
 
 /** What CMS's validator says about the structure of a file. */
 export interface StructureCheck {

@@ -1,5 +1,5 @@
 import type { Place } from '../price-files/charge.js';
-import type { LineFlag } from '../price-files/price-lines.js';
+import type { LineFlag } from '../price-files/price-line.js';
 import { type AskedNow, priceChanges } from './price-changes.js';
 import type { StoredLine } from './price-file-imports.js';
 import { publishedPricesOf } from './published-lines.js';

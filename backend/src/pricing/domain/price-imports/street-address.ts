@@ -28,6 +28,7 @@ const SHORT: Readonly<Record<string, string>> = {
   freeway: 'fwy',
   heights: 'hts',
   highway: 'hwy',
+  ih: 'i',
   interstate: 'i',
   lane: 'ln',
   mount: 'mt',
@@ -80,14 +81,51 @@ export const isSameStreet = (one: StreetAddress, other: StreetAddress): boolean 
 
 /** In lower case, without accents and punctuation, with short forms. */
 const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036f.'’]/g, '')
-    .replace('#', ' # ')
-    .split(/[^a-z0-9#]+/)
-    .filter(Boolean)
-    .map((word) => SHORT[word] ?? word);
+  withShortRoads(
+    text
+      .normalize('NFD')
+      .toLowerCase()
+      .replace(/[\u0300-\u036f.'’]/g, '')
+      .replace('#', ' # ')
+      .split(/[^a-z0-9#]+/)
+      .filter(Boolean)
+      .map((word) => SHORT[word] ?? word),
+  );
+
+/** The names of numbered roads in many words, and in one. */
+const ROADS: readonly (readonly [words: readonly string[], road: string])[] = [
+  [['farm', 'to', 'market', 'rd'], 'fm'],
+  [['farm', 'to', 'market'], 'fm'],
+  [['fm', 'rd'], 'fm'],
+  [['united', 'states', 'hwy'], 'us'],
+  [['us', 'hwy'], 'us'],
+  [['us', 'rte'], 'us'],
+  [['state', 'hwy'], 'sh'],
+  [['st', 'hwy'], 'sh'],
+  [['tx', 'hwy'], 'sh'],
+  [['i', 'hwy'], 'i'],
+];
+/** As `us59`, without a space. */
+const NUMBERED = /^(us|fm|sh|ih|i)(\d{1,4})$/;
+
+/** `us hwy 59`, `us59` and `us 59` are one road; only before a number is a word the name of one. */
+function withShortRoads(words: readonly string[]): string[] {
+  const apart = words.flatMap((word) => {
+    const [, road, number] = NUMBERED.exec(word) ?? [];
+    return road && number ? [SHORT[road] ?? road, number] : [word];
+  });
+  const short: string[] = [];
+  for (let at = 0; at < apart.length;) {
+    const found = ROADS.find(
+      ([long]) =>
+        long.every((word, index) => apart[at + index] === word) &&
+        /^\d/.test(apart[at + long.length] ?? ''),
+    );
+    short.push(found?.[1] ?? apart[at] ?? '');
+    at += found?.[0].length ?? 1;
+  }
+  return short;
+}
 
 function withoutEnd(words: readonly string[], end: readonly string[]): string[] | undefined {
   const from = words.length - end.length;

@@ -3,6 +3,7 @@ import { readDate, type WrittenHead } from '../../domain/price-files/file-head.j
 import { UnreadablePriceFile } from '../../domain/price-files/price-file.errors.js';
 import type { FileFormat } from '../../domain/price-files/price-file-preview.js';
 import { notTableOf } from './foreign-content.js';
+import { isModifierName } from './modifier-names.js';
 import { versionOf } from './template-version.js';
 
 export const MAX_COLUMNS = 20_000;
@@ -91,6 +92,8 @@ export function columnsOf(
   const codes = headers
     .filter((header) => CODE.test(header))
     .map((header) => ({ code: at(header), type: at(`${header}|type`) }));
+  // Beside the template's, others may hold modifiers under names of their own.
+  const modifiers = headers.flatMap((header, index) => (isModifierName(header) ? [index] : []));
   const places = Object.fromEntries(COLUMNS.map((header) => [header, at(header)]));
   const width = headers.findLastIndex(Boolean) + 1;
   const isWide = headers.some((header) => PAYER_COLUMN.test(header));
@@ -114,11 +117,16 @@ export function columnsOf(
           .filter(({ code, type }) => code !== '' || type !== ''),
         setting: cell('setting'),
         billingClass: cell('billing_class'),
-        modifiers: [cell('modifiers')],
+        modifiers: modifiers.map((index) => cells[index] ?? ''),
         drugUnit: cell('drug_unit_of_measurement'),
         drugType: cell('drug_type_of_measurement'),
         gross: cell('standard_charge|gross'),
         cash: cell('standard_charge|discounted_cash'),
+        // The notes beside a payer are about what the payer pays.
+        texts: [
+          cell('description'),
+          ...(cell('payer_name').trim() ? [] : [cell('additional_generic_notes')]),
+        ],
       };
     },
   };
@@ -133,6 +141,8 @@ const COLUMNS = [
   'drug_type_of_measurement',
   'standard_charge|gross',
   'standard_charge|discounted_cash',
+  'payer_name',
+  'additional_generic_notes',
 ];
 
 const isCode = (header: string): boolean => CODE.test(header.replace(/\|type$/, ''));

@@ -4,6 +4,7 @@ import type { ChargeReceiver } from '../../application/price-files/price-files.j
 import type { WrittenCharge } from '../../domain/price-files/charge.js';
 import { UnreadablePriceFile } from '../../domain/price-files/price-file.errors.js';
 import type { ReadFile } from './csv-price-file.js';
+import { isModifierName } from './modifier-names.js';
 import { versionOf } from './template-version.js';
 
 type Token = parser.Token;
@@ -136,14 +137,21 @@ function chargeOf(item: Json, charge: Json): WrittenCharge {
     }),
     setting: textOf(charge['setting']),
     billingClass: textOf(charge['billing_class']),
-    // The second name is not the template's, but common.
-    modifiers: [...listOf(charge['modifier_code']), ...listOf(charge['modifiers'])].map(textOf),
+    modifiers: [...modifiersOf(item), ...modifiersOf(charge)],
     drugUnit: textOf(drug['unit']),
     drugType: textOf(drug['type']),
     gross: textOf(charge['gross_charge']),
     cash: textOf(charge['discounted_cash']),
+    texts: [item['description'], charge['additional_generic_notes']].map(textOf),
   };
 }
+
+/** Also by names that are not the template's, and of objects that hold a code. */
+const modifiersOf = (source: Json): string[] =>
+  Object.entries(source)
+    .filter(([name]) => isModifierName(name.toLowerCase()))
+    .flatMap(([, value]) => listOf(value))
+    .map((each) => textOf(objectOf(each)?.['code'] ?? each));
 
 function textOf(value: unknown): string {
   if (value === undefined || value === null) return '';

@@ -40,15 +40,18 @@ export class JsonMedicareFile extends MedicareFile {
 
 function amountsOf(service: Partial<Record<string, Rates>>): MedicareAmounts {
   const known = Object.values(service).filter((each) => each !== undefined);
-  const cents = known.flatMap(({ national = [], houston = [], restOfTexas = [] }) => [
-    ...national,
-    ...houston,
-    ...restOfTexas,
-  ]);
+  const cents = known.flatMap(centsOf);
+  const { hospital } = service;
   return {
     codes: [...new Set(known.flatMap(({ codes }) => codes))],
     low: Math.min(...cents),
     high: Math.max(...cents),
     isLab: service['lab'] !== undefined,
+    ...(hospital && {
+      facility: { codes: hospital.codes, low: Math.min(...centsOf(hospital)) },
+    }),
   };
 }
+
+const centsOf = ({ national, houston, restOfTexas }: Rates): number[] =>
+  [national, houston, restOfTexas].flatMap((each) => each ?? []);

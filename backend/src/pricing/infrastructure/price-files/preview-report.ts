@@ -2,7 +2,7 @@ import { formatDollars } from '../../../shared/money.js';
 import { FAULT_TEXTS } from '../../contract/price-file-faults.js';
 import type { Place } from '../../domain/price-files/charge.js';
 import type { FileNote, PriceFilePreview } from '../../domain/price-files/price-file-preview.js';
-import type { PriceLine } from '../../domain/price-files/price-lines.js';
+import type { PriceLine } from '../../domain/price-files/price-line.js';
 import type { StructureCheck } from '../../domain/price-imports/price-file-reading.js';
 
 const NOTES: Readonly<Record<FileNote, string>> = {
@@ -19,6 +19,9 @@ const NOTES: Readonly<Record<FileNote, string>> = {
   'off-scale':
     'Prices as a whole are far from what Medicare pays: cents or dollars may have been mistaken. ' +
     'None is compared.',
+  'percent-column':
+    'Cash prices look like percentages: small amounts beside very different gross charges. ' +
+    'None of them is compared.',
 };
 const STRUCTURE: Readonly<Record<Exclude<StructureCheck['outcome'], 'valid' | 'faulty'>, string>> =
   {

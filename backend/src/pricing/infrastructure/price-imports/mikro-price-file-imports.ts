@@ -158,7 +158,8 @@ const IN_FORCE = `
     id,
     sha256 as digest,
     file_date::text as "fileDate",
-    (extract(epoch from applied_at) * 1000)::float8 as "appliedAtMs"
+    (extract(epoch from applied_at) * 1000)::float8 as "appliedAtMs",
+    source_url as "sourceUrl"
   from pricing.price_file_imports
   where provider_id = $1 and status = 'applied' and id is distinct from $2::uuid
   order by applied_at desc

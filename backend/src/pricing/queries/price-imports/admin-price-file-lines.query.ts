@@ -8,6 +8,8 @@ import type { Language } from '../../../shared/language.js';
 export const LINE_VERDICTS = [
   'comparable',
   'no-billing-class',
+  'package',
+  'limited',
   'modifier-only',
   'negotiated-only',
   'inpatient-only',

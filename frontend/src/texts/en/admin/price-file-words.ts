@@ -17,6 +17,8 @@ export const priceFileWords = {
   verdicts: {
     comparable: 'Comparable',
     'no-billing-class': 'No billing class',
+    package: 'Package of services',
+    limited: 'By time, part or addition',
     'modifier-only': 'Part or variant',
     'negotiated-only': 'No cash price',
     'inpatient-only': 'Part of a stay',
@@ -31,7 +33,7 @@ export const priceFileWords = {
   billingClasses: {
     professional: 'doctor',
     facility: 'facility',
-    both: 'facility and doctor',
+    both: 'facility and doctor, together or either',
   },
   /** Remarks on a whole file. */
   notes: {
@@ -47,6 +49,8 @@ export const priceFileWords = {
     'no-discount-off-gross': 'Every cash price is the list price: there is no discount.',
     'off-scale':
       'The prices as a whole are far from what Medicare pays: cents may have been taken for dollars, or dollars for cents. None of them is compared.',
+    'percent-column':
+      'Cash prices look like percentages: small amounts beside very different list prices. None of them is compared.',
   } as Readonly<Record<string, string>>,
   /** What many rows have in common. */
   flags: {
@@ -58,7 +62,7 @@ export const priceFileWords = {
     'perhaps-percent': 'Cash prices that may be percentages, not compared',
     'tiny-without-unit': 'Cash prices below a cent without a unit',
     implausible:
-      'Cash prices below a dollar, or far from what Medicare pays or other hospitals ask',
+      'Cash prices below a dollar or a hundredth of the list price, or far from what Medicare pays or other hospitals ask',
     'cash-above-gross': 'Cash prices above the list price, not compared',
     'no-discount': 'Cash prices without a discount',
     'odd-modifier': 'Modifiers that are none',

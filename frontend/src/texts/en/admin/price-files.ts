@@ -215,10 +215,11 @@ export const priceFiles = {
     /** Why a price is not compared; the last one that is true of it is shown. */
     reasons: {
       'cash-above-gross': 'above the list price',
-      'perhaps-percent': 'perhaps a percentage',
       'over-a-million': 'above $1 million',
       'tiny-without-unit': 'below a cent',
-      implausible: 'below a dollar, or far from what Medicare pays',
+      implausible:
+        'below a dollar or a hundredth of the list price, or far from what Medicare pays',
+      'perhaps-percent': 'perhaps a percentage',
       'off-scale': 'the file as a whole is far from what Medicare pays',
       'unlike-others': 'far from what other hospitals ask, or this one did',
     } as Readonly<Record<string, string>>,
@@ -233,7 +234,9 @@ export const priceFiles = {
       conflicting: 'Several prices',
       'other-code': 'Only under another code than the main one',
       'per-unit': 'A price by the unit of a drug only',
+      limited: 'Only by time, or for a part or an addition, as its text says',
       'modifier-only': 'Only for a part or a variant',
+      package: 'Only as a package with other services',
       'inpatient-only': 'Only as part of a stay',
       'negotiated-only': 'No cash price',
       'not-found': 'Not in the file',

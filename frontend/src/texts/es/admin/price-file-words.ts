@@ -19,6 +19,8 @@ export const priceFileWords: typeof englishWords = {
   verdicts: {
     comparable: 'Comparable',
     'no-billing-class': 'Sin clase de facturación',
+    package: 'Paquete de servicios',
+    limited: 'Por tiempo, parte o adicional',
     'modifier-only': 'Parte o variante',
     'negotiated-only': 'Sin precio en efectivo',
     'inpatient-only': 'Parte de una hospitalización',
@@ -33,7 +35,7 @@ export const priceFileWords: typeof englishWords = {
   billingClasses: {
     professional: 'médico',
     facility: 'instalación',
-    both: 'instalación y médico',
+    both: 'instalación y médico, juntos o uno de ellos',
   },
   notes: {
     'no-date': 'El archivo no dice cuándo se actualizó.',
@@ -48,6 +50,8 @@ export const priceFileWords: typeof englishWords = {
     'no-discount-off-gross': 'Cada precio en efectivo es el de lista: no hay descuento.',
     'off-scale':
       'Los precios en conjunto están lejos de lo que paga Medicare: quizás se tomaron centavos por dólares, o dólares por centavos. Ninguno se compara.',
+    'percent-column':
+      'Los precios en efectivo parecen porcentajes: montos pequeños junto a precios de lista muy distintos. Ninguno de ellos se compara.',
   },
   flags: {
     'padded-code': 'Códigos que habían perdido ceros al inicio, reparados',
@@ -58,7 +62,7 @@ export const priceFileWords: typeof englishWords = {
     'perhaps-percent': 'Precios en efectivo que quizás son porcentajes, no comparados',
     'tiny-without-unit': 'Precios en efectivo de menos de un centavo sin unidad',
     implausible:
-      'Precios en efectivo de menos de un dólar, o lejos de lo que paga Medicare o piden otros hospitales',
+      'Precios en efectivo de menos de un dólar o de un centésimo del precio de lista, o lejos de lo que paga Medicare o piden otros hospitales',
     'cash-above-gross': 'Precios en efectivo por encima del de lista, no comparados',
     'no-discount': 'Precios en efectivo sin descuento',
     'odd-modifier': 'Modificadores que no lo son',

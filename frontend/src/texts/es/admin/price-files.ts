@@ -214,10 +214,11 @@ export const priceFiles: typeof english = {
     uncompared: 'No comparado',
     reasons: {
       'cash-above-gross': 'más alto que el precio de lista',
-      'perhaps-percent': 'quizás un porcentaje',
       'over-a-million': 'más de $1 millón',
       'tiny-without-unit': 'menos de un centavo',
-      implausible: 'menos de un dólar, o lejos de lo que paga Medicare',
+      implausible:
+        'menos de un dólar o de un centésimo del precio de lista, o lejos de lo que paga Medicare',
+      'perhaps-percent': 'quizás un porcentaje',
       'off-scale': 'el archivo en conjunto está lejos de lo que paga Medicare',
       'unlike-others': 'lejos de lo que piden otros hospitales, o pedía este',
     },
@@ -236,7 +237,9 @@ export const priceFiles: typeof english = {
       conflicting: 'Varios precios',
       'other-code': 'Solo con otro código que el principal',
       'per-unit': 'Solo un precio por unidad de un medicamento',
+      limited: 'Solo por tiempo, o para una parte o un adicional, según su texto',
       'modifier-only': 'Solo para una parte o variante',
+      package: 'Solo como paquete con otros servicios',
       'inpatient-only': 'Solo como parte de una hospitalización',
       'negotiated-only': 'Sin precio en efectivo',
       'not-found': 'No está en el archivo',

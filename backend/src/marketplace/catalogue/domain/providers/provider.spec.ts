@@ -167,13 +167,13 @@ describe("a price from a hospital's file", () => {
     ['facility', 'facility'],
     [null, 'facility'],
     ['professional', 'professional'],
-    ['both', 'complete'],
+    ['both', 'facility'],
     ['something', 'facility'],
   ])('with class %s covers %s', (billingClass, coverage) => {
     expect(coverageOf(billingClass)).toBe(coverage);
   });
 
-  const termsOf = (billingClass: 'facility' | 'both' | null, noDiscount = false) =>
+  const termsOf = (billingClass: 'facility' | 'professional' | 'both' | null, noDiscount = false) =>
     publishedTerms({ code: '77067', billingClass, noDiscount });
 
   it('says that others may bill, and when it is the facility only', () => {
@@ -185,6 +185,26 @@ describe("a price from a hospital's file", () => {
       includesEs: expect.stringMatching(/^Para el código 77067; .*; solo el precio del centro$/),
     });
     expect(termsOf('both').includes).not.toContain('facility price only');
+  });
+
+  it('says of a price for both parts that it may be that of either', () => {
+    expect(termsOf('both')).toEqual({
+      coverage: 'facility',
+      includes: expect.stringMatching(
+        /doctor, lab or anesthesia may bill separately; the file does not say whether .* alone$/,
+      ),
+      includesEs: expect.stringMatching(/; el archivo no dice si incluye juntas/),
+    });
+  });
+
+  it("says of the doctor's part that the facility may bill", () => {
+    expect(termsOf('professional')).toEqual({
+      coverage: 'professional',
+      includes:
+        "For code 77067; Hospital's published cash price for the doctor's part; the facility, " +
+        'lab or anesthesia may bill separately',
+      includesEs: expect.stringMatching(/por la parte del médico; el centro, .* cobrar aparte$/),
+    });
   });
 
   it('does not say of a price without a class that it is the facility only', () => {
@@ -205,6 +225,6 @@ describe("a price from a hospital's file", () => {
         /precio del centro; sin descuento sobre el precio de lista$/,
       ),
     });
-    expect(termsOf('both', true).includes).toMatch(/bill separately; no discount off list price$/);
+    expect(termsOf('both', true).includes).toMatch(/ alone; no discount off list price$/);
   });
 });

@@ -1,4 +1,4 @@
-import type { PriceLine } from '../../price-files/price-lines.js';
+import type { PriceLine } from '../../price-files/price-line.js';
 
 /** The comparison key of a price that a file publishes: it has neither modifiers nor a unit. */
 export type PublishedKey = Pick<

@@ -1,4 +1,4 @@
-import { isRanked } from '../../price-files/price-lines.js';
+import { isRanked } from '../../price-files/price-line.js';
 import type { StoredLine } from '../price-file-imports.js';
 import type { HeldPrice, PeerPrice, PublishedKey } from './peer-price.js';
 

@@ -26,5 +26,5 @@ export interface CheckRequest {
   readonly isJson: boolean;
 }
 
-/** What the process of the validator says, once. */
-export type CheckMessage = Omit<StructureCheck, 'outcome'>;
+/** What the process of the validator says, once; `not-run` of what would take it too long. */
+export type CheckMessage = Omit<StructureCheck, 'outcome'> | 'not-run';

@@ -125,6 +125,7 @@ export class ProcessPriceFileReader extends PriceFileReader implements OnModuleD
       },
     ).catch((): Ending => 'crashed');
     if (!found) return { ...notChecked, outcome: ending };
+    if (found === 'not-run') return notChecked;
     return { outcome: found.errors ? 'faulty' : 'valid', ...found };
   }
 

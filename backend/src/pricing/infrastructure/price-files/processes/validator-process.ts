@@ -13,11 +13,14 @@ import type { CheckMessage, CheckRequest } from './messages.js';
 
 /** Characters within which a file has said its version. */
 const MAX_BEGINNING = 4 * 2 ** 20;
+/** CMS's validator looks through all columns for each payer: more takes it minutes. */
+const MAX_PAYERS_BY_COLUMNS = 3_000_000;
 const ITEMS = '"standard_charge_information"';
 
 /**
  * The version of a CSV file by its columns. Undefined while the three rows of the header are not
- * there; 3.0.0 where they are no header, so that the validator says what is missing.
+ * there; 3.0.0 where they are no header, so that the validator says what is missing; `too-wide` for
+ * more columns and payers than the validator can stand.
  */
 function csvVersion(beginning: string, isEnd: boolean): string | undefined {
   const records = new CsvRecords();
@@ -26,12 +29,24 @@ function csvVersion(beginning: string, isEnd: boolean): string | undefined {
     .map(({ cells }) => cells ?? [])
     .filter((cells) => cells.some((cell) => cell.trim() !== ''));
   if (!names || !values || !header) return isEnd ? '3.0.0' : undefined;
+  if (payersOf(header) * header.length > MAX_PAYERS_BY_COLUMNS) return TOO_WIDE;
   try {
     return columnsOf(header, names, headOf(names, values).version).version;
   } catch {
     return '3.0.0';
   }
 }
+
+const TOO_WIDE = 'too-wide';
+
+/** How many pairs of payer and plan the columns of a wide file name at most. */
+const payersOf = (header: readonly string[]): number =>
+  new Set(
+    header
+      .map((cell) => cell.split('|').map((part) => part.trim().toLowerCase()))
+      .filter((parts) => parts.length > 2)
+      .map(([, payer, plan]) => JSON.stringify([payer, plan])),
+  ).size;
 
 /** The version of a JSON file by the keys before its items, or by all of its beginning. */
 function jsonVersion(beginning: string, isEnd: boolean): string | undefined {
@@ -57,6 +72,7 @@ async function check({ path, encoding, isJson }: CheckRequest): Promise<CheckMes
     length += value?.length ?? 0;
     version = versionIn(pieces.join(''), Boolean(done) || length > MAX_BEGINNING);
   }
+  if (version === TOO_WIDE) return 'not-run';
   async function* whole(): AsyncGenerator<string> {
     for (const piece of pieces.splice(0)) if (piece) yield piece;
     for await (const piece of text) if (piece) yield piece;

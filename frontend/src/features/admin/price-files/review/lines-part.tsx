@@ -16,6 +16,8 @@ type Line = Schema<'AdminPriceFileLineView'> & { id: string };
 const VERDICTS = [
   'comparable',
   'no-billing-class',
+  'package',
+  'limited',
   'modifier-only',
   'negotiated-only',
   'inpatient-only',
