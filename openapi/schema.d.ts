@@ -11,8 +11,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the process runs at all. */
-        get: operations["Health_live"];
+        /**
+         * Whether the process runs at all
+         * @description Whether the process runs at all.
+         *
+         *     Open to everybody.
+         */
+        get: operations["getLiveness"];
         put?: never;
         post?: never;
         delete?: never;
@@ -28,8 +33,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the process can work: 503 without the database, when it cannot write (full, read-only) or while the process stops; `degraded` without the queue, the mail server or the language model, or when background work is late. */
-        get: operations["Health_ready"];
+        /**
+         * Whether the process can work
+         * @description Whether the process can work: 503 without the database, when it cannot write (full, read-only) or while the process stops; `degraded` without the queue, the mail server or the language model, or when background work is late.
+         *
+         *     Open to everybody.
+         */
+        get: operations["getReadiness"];
         put?: never;
         post?: never;
         delete?: never;
@@ -45,8 +55,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Name, contacts and switches of this installation. */
-        get: operations["Meta_meta"];
+        /**
+         * Name, contacts and switches of this installation
+         * @description Name, contacts and switches of this installation.
+         *
+         *     Open to everybody.
+         *
+         *     API keys need the scope `directory:read`.
+         */
+        get: operations["getInstallation"];
         put?: never;
         post?: never;
         delete?: never;
@@ -62,8 +79,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Mails that were given up after their last try, to whom, and what they are about. */
-        get: operations["AdminFailedMails_page"];
+        /**
+         * Mails that were given up after their last try, to whom, and what they are about
+         * @description Mails that were given up after their last try, to whom, and what they are about.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminListFailedMails"];
         put?: never;
         post?: never;
         delete?: never;
@@ -79,8 +103,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as a table for spreadsheets; the export itself is recorded. */
-        get: operations["AdminFailedMails_export"];
+        /**
+         * The same as a table for spreadsheets; the export itself is recorded
+         * @description The same as a table for spreadsheets; the export itself is recorded.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminExportFailedMails"];
         put?: never;
         post?: never;
         delete?: never;
@@ -98,8 +129,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Has all that match sent anew, at most a thousand at once, the newest first. */
-        post: operations["AdminFailedMails_resendAll"];
+        /**
+         * Has all that match sent anew, at most a thousand at once, the newest first
+         * @description Has all that match sent anew, at most a thousand at once, the newest first.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminResendFailedMails"];
         delete?: never;
         options?: never;
         head?: never;
@@ -115,8 +153,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Has one sent anew, with all its tries. 409 `demo-mail` for one of demo data. */
-        post: operations["AdminFailedMails_resend"];
+        /**
+         * Has one sent anew, with all its tries
+         * @description Has one sent anew, with all its tries. 409 `demo-mail` for one of demo data.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminResendFailedMail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -130,8 +175,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Finds records by words, with or without accents: at most eight of each kind. Analysts find what visitors see of the catalogue, and no people. */
-        get: operations["AdminFind_find"];
+        /**
+         * Finds records by words, with or without accents: at most eight of each kind
+         * @description Finds records by words, with or without accents: at most eight of each kind. Analysts find what visitors see of the catalogue, and no people.
+         *
+         *     For analysts, administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminFindRecords"];
         put?: never;
         post?: never;
         delete?: never;
@@ -147,8 +199,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who did what, newest first. Days are inclusive, of the zone of all figures. */
-        get: operations["AdminAuditLog_entries"];
+        /**
+         * Who did what, newest first
+         * @description Who did what, newest first. Days are inclusive, of the zone of all figures.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminListAuditEntries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -164,8 +223,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far the log is chained by digests. Whoever keeps the digest elsewhere can have it checked later: `npm run cli -- audit:verify DIGEST`. */
-        get: operations["AdminAuditLog_end"];
+        /**
+         * How far the log is chained by digests
+         * @description How far the log is chained by digests. Whoever keeps the digest elsewhere can have it checked later: `npm run cli -- audit:verify DIGEST`.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminGetAuditChain"];
         put?: never;
         post?: never;
         delete?: never;
@@ -181,8 +247,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as a table for spreadsheets, all of it; the export itself is recorded. */
-        get: operations["AdminAuditLog_export"];
+        /**
+         * The same as a table for spreadsheets, all of it; the export itself is recorded
+         * @description The same as a table for spreadsheets, all of it; the export itself is recorded.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminExportAuditLog"];
         put?: never;
         post?: never;
         delete?: never;
@@ -198,11 +271,23 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's own and the shared views of a list. */
-        get: operations["AdminSavedViews_all"];
+        /**
+         * One's own and the shared views of a list
+         * @description One's own and the shared views of a list.
+         *
+         *     For analysts, administrators and super administrators.
+         */
+        get: operations["adminListSavedViews"];
         put?: never;
-        /** Saves filters and order under a name; the same name again replaces the own view. */
-        post: operations["AdminSavedViews_save"];
+        /**
+         * Saves filters and order under a name; the same name again replaces the own view
+         * @description Saves filters and order under a name; the same name again replaces the own view.
+         *
+         *     For analysts, administrators and super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["adminSaveView"];
         delete?: never;
         options?: never;
         head?: never;
@@ -216,12 +301,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One view that the person may open: their own or a shared one. */
-        get: operations["AdminSavedViews_get"];
+        /**
+         * One view that the person may open: their own or a shared one
+         * @description One view that the person may open: their own or a shared one.
+         *
+         *     For analysts, administrators and super administrators.
+         */
+        get: operations["adminGetSavedView"];
         put?: never;
         post?: never;
-        /** Deletes one's own view. */
-        delete: operations["AdminSavedViews_delete"];
+        /**
+         * Deletes one's own view
+         * @description Deletes one's own view.
+         *
+         *     For analysts, administrators and super administrators.
+         */
+        delete: operations["adminDeleteSavedView"];
         options?: never;
         head?: never;
         patch?: never;
@@ -234,8 +329,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What waits for staff, by kind; analysts see only what says nothing about people. */
-        get: operations["AdminWork_waiting"];
+        /**
+         * What waits for staff, by kind; analysts see only what says nothing about people
+         * @description What waits for staff, by kind; analysts see only what says nothing about people.
+         *
+         *     For analysts, administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminListWork"];
         put?: never;
         post?: never;
         delete?: never;
@@ -253,8 +355,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Creates an account and has the verification mail sent. */
-        post: operations["Auth_signUp"];
+        /**
+         * Creates an account and has the verification mail sent
+         * @description Creates an account and has the verification mail sent.
+         *
+         *     Open to everybody.
+         */
+        post: operations["signUp"];
         delete?: never;
         options?: never;
         head?: never;
@@ -270,8 +377,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** An access token, and the cookie that renews it. 403 `email-not-verified` carries a `ticket`. */
-        post: operations["Auth_signIn"];
+        /**
+         * An access token, and the cookie that renews it
+         * @description An access token, and the cookie that renews it. 403 `email-not-verified` carries a `ticket`.
+         *
+         *     Open to everybody.
+         */
+        post: operations["signIn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -287,8 +399,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The same by the code of a sign-in link and the address that it went to. */
-        post: operations["Auth_signInWithLink"];
+        /**
+         * The same by the code of a sign-in link and the address that it went to
+         * @description The same by the code of a sign-in link and the address that it went to.
+         *
+         *     Open to everybody.
+         */
+        post: operations["signInWithLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -302,11 +419,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether one's own account has a second step at sign-in. */
-        get: operations["SecondFactor_state"];
+        /**
+         * Whether one's own account has a second step at sign-in
+         * @description Whether one's own account has a second step at sign-in.
+         *
+         *     For people who are signed in.
+         */
+        get: operations["getSecondFactor"];
         put?: never;
-        /** The second step of a sign-in that was refused with `second-factor-required`. */
-        post: operations["Auth_secondFactor"];
+        /**
+         * The second step of a sign-in that was refused with `second-factor-required`
+         * @description The second step of a sign-in that was refused with `second-factor-required`.
+         *
+         *     Open to everybody.
+         */
+        post: operations["answerSecondFactor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -322,8 +449,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Has a sign-in link mailed, if the address has an account; the answer does not say. */
-        post: operations["Auth_signInLink"];
+        /**
+         * Has a sign-in link mailed, if the address has an account
+         * @description Has a sign-in link mailed, if the address has an account; the answer does not say.
+         *
+         *     Open to everybody.
+         */
+        post: operations["requestSignInLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -339,8 +471,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Has a link for a new password mailed, if the address has an account; the answer does not say. */
-        post: operations["Auth_forgotPassword"];
+        /**
+         * Has a link for a new password mailed, if the address has an account
+         * @description Has a link for a new password mailed, if the address has an account; the answer does not say.
+         *
+         *     Open to everybody.
+         */
+        post: operations["requestPasswordReset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -356,8 +493,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets a new password by the code of a reset link and ends every session. */
-        post: operations["Auth_resetPassword"];
+        /**
+         * Sets a new password by the code of a reset link and ends every session
+         * @description Sets a new password by the code of a reset link and ends every session.
+         *
+         *     Open to everybody.
+         */
+        post: operations["resetPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -371,8 +513,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who signs people in here, and what can be done on our own pages. */
-        get: operations["Auth_provider"];
+        /**
+         * Who signs people in here, and what can be done on our own pages
+         * @description Who signs people in here, and what can be done on our own pages.
+         *
+         *     Open to everybody.
+         */
+        get: operations["getIdentityProvider"];
         put?: never;
         post?: never;
         delete?: never;
@@ -390,8 +537,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A fresh access token for the session of the cookie; nulls for a guest. */
-        post: operations["Auth_token"];
+        /**
+         * A fresh access token for the session of the cookie; nulls for a guest
+         * @description A fresh access token for the session of the cookie; nulls for a guest.
+         *
+         *     Open to everybody.
+         */
+        post: operations["renewToken"];
         delete?: never;
         options?: never;
         head?: never;
@@ -407,8 +559,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends the session of the cookie. */
-        post: operations["Auth_signOut"];
+        /**
+         * Ends the session of the cookie
+         * @description Ends the session of the cookie.
+         *
+         *     Open to everybody.
+         */
+        post: operations["signOut"];
         delete?: never;
         options?: never;
         head?: never;
@@ -424,8 +581,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Consumes the code of a verification link. A second time is a success, too. In the browser in which the account was created, it also signs in, once; the code alone never does. */
-        post: operations["Auth_verifyEmail"];
+        /**
+         * Consumes the code of a verification link
+         * @description Consumes the code of a verification link. A second time is a success, too. In the browser in which the account was created, it also signs in, once; the code alone never does.
+         *
+         *     Open to everybody.
+         */
+        post: operations["verifyEmail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -441,8 +603,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Has the verification mail sent again for the bearer of a ticket. */
-        post: operations["Auth_resendVerification"];
+        /**
+         * Has the verification mail sent again for the bearer of a ticket
+         * @description Has the verification mail sent again for the bearer of a ticket.
+         *
+         *     Open to everybody.
+         */
+        post: operations["resendVerification"];
         delete?: never;
         options?: never;
         head?: never;
@@ -456,8 +623,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The public keys of access tokens (RFC 7517). */
-        get: operations["Auth_jwks"];
+        /**
+         * The public keys of access tokens (RFC 7517)
+         * @description The public keys of access tokens (RFC 7517).
+         *
+         *     Open to everybody.
+         */
+        get: operations["getKeySet"];
         put?: never;
         post?: never;
         delete?: never;
@@ -475,8 +647,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A secret for an authenticator app; it counts once a code of it is confirmed. */
-        post: operations["SecondFactor_begin"];
+        /**
+         * A secret for an authenticator app; it counts once a code of it is confirmed
+         * @description A secret for an authenticator app; it counts once a code of it is confirmed.
+         *
+         *     For people who are signed in.
+         */
+        post: operations["setUpSecondFactor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -492,8 +669,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turns it on. Every session and token ends; a new session is in the cookie. */
-        post: operations["SecondFactor_confirm"];
+        /**
+         * Turns it on
+         * @description Turns it on. Every session and token ends; a new session is in the cookie.
+         *
+         *     For people who are signed in.
+         */
+        post: operations["confirmSecondFactor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -509,8 +691,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turns it off. Every session and token ends; a new session is in the cookie. */
-        post: operations["SecondFactor_remove"];
+        /**
+         * Turns it off
+         * @description Turns it off. Every session and token ends; a new session is in the cookie.
+         *
+         *     For people who are signed in.
+         */
+        post: operations["removeSecondFactor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -524,12 +711,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the person is signed in, newest first. */
-        get: operations["Sessions_sessions"];
+        /**
+         * Where the person is signed in, newest first
+         * @description Where the person is signed in, newest first.
+         *
+         *     For people who are signed in.
+         */
+        get: operations["listMySessions"];
         put?: never;
         post?: never;
-        /** Signs out everywhere: every session and every access token is over. */
-        delete: operations["Sessions_signOutEverywhere"];
+        /**
+         * Signs out everywhere: every session and every access token is over
+         * @description Signs out everywhere: every session and every access token is over.
+         *
+         *     For people who are signed in.
+         */
+        delete: operations["signOutEverywhere"];
         options?: never;
         head?: never;
         patch?: never;
@@ -545,8 +742,13 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Ends one session; its access token lives on for some minutes. */
-        delete: operations["Sessions_endSession"];
+        /**
+         * Ends one session; its access token lives on for some minutes
+         * @description Ends one session; its access token lives on for some minutes.
+         *
+         *     For people who are signed in.
+         */
+        delete: operations["endSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -561,8 +763,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends every session and token, and opens one for whoever asks. */
-        post: operations["Sessions_changePassword"];
+        /**
+         * Ends every session and token, and opens one for whoever asks
+         * @description Ends every session and token, and opens one for whoever asks.
+         *
+         *     For people who are signed in.
+         */
+        post: operations["changePassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -578,8 +785,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes the bearer of a token known to us, or brings their names up to date. Who they are comes from the token alone. */
-        post: operations["Users_sync"];
+        /**
+         * Makes the bearer of a token known to us, or brings their names up to date
+         * @description Makes the bearer of a token known to us, or brings their names up to date. Who they are comes from the token alone.
+         *
+         *     For every bearer of a token, also before an account exists.
+         */
+        post: operations["syncAccount"];
         delete?: never;
         options?: never;
         head?: never;
@@ -593,16 +805,31 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The signed-in person's own account. */
-        get: operations["Me_me"];
+        /**
+         * The signed-in person's own account
+         * @description The signed-in person's own account.
+         *
+         *     For people who are signed in.
+         */
+        get: operations["getMyAccount"];
         put?: never;
         post?: never;
-        /** Deletes the account: what is left of it says nothing of who it was. */
-        delete: operations["Me_erase"];
+        /**
+         * Deletes the account: what is left of it says nothing of who it was
+         * @description Deletes the account: what is left of it says nothing of who it was.
+         *
+         *     For people who are signed in.
+         */
+        delete: operations["deleteMyAccount"];
         options?: never;
         head?: never;
-        /** Changes names, ZIP code, telephone number or the language of answers and mails. */
-        patch: operations["Me_change"];
+        /**
+         * Changes names, ZIP code, telephone number or the language of answers and mails
+         * @description Changes names, ZIP code, telephone number or the language of answers and mails.
+         *
+         *     For people who are signed in.
+         */
+        patch: operations["changeMyAccount"];
         trace?: never;
     };
     "/api/me/consents": {
@@ -612,11 +839,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the person has agreed to, newest first. */
-        get: operations["Me_consents"];
+        /**
+         * What the person has agreed to, newest first
+         * @description What the person has agreed to, newest first.
+         *
+         *     For people who are signed in.
+         */
+        get: operations["listMyConsents"];
         put?: never;
-        /** Keeps an agreement with the version of its text. */
-        post: operations["Me_giveConsent"];
+        /**
+         * Keeps an agreement with the version of its text
+         * @description Keeps an agreement with the version of its text.
+         *
+         *     For people who are signed in.
+         */
+        post: operations["giveConsent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -633,8 +870,13 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes an agreement back. */
-        delete: operations["Me_withdrawConsent"];
+        /**
+         * Takes an agreement back
+         * @description Takes an agreement back.
+         *
+         *     For people who are signed in.
+         */
+        delete: operations["withdrawConsent"];
         options?: never;
         head?: never;
         patch?: never;
@@ -647,8 +889,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything that is kept about the person, as a JSON file. */
-        get: operations["Me_export"];
+        /**
+         * Everything that is kept about the person, as a JSON file
+         * @description Everything that is kept about the person, as a JSON file.
+         *
+         *     For people who are signed in.
+         */
+        get: operations["exportMyData"];
         put?: never;
         post?: never;
         delete?: never;
@@ -666,8 +913,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** For a person who lost their second factor: turns it off, ends their sessions and mails them. The caller sends a new code of their own second factor. */
-        post: operations["AdminSecondFactors_reset"];
+        /**
+         * For a person who lost their second factor
+         * @description For a person who lost their second factor: turns it off, ends their sessions and mails them. The caller sends a new code of their own second factor.
+         *
+         *     For super administrators.
+         */
+        post: operations["adminResetSecondFactor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -681,8 +933,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everybody who has an account. */
-        get: operations["AdminUsers_users"];
+        /**
+         * Everybody who has an account
+         * @description Everybody who has an account.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminListUsers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -698,8 +957,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as a table for spreadsheets; the export itself is recorded. */
-        get: operations["AdminUsers_exportUsers"];
+        /**
+         * The same as a table for spreadsheets; the export itself is recorded
+         * @description The same as a table for spreadsheets; the export itself is recorded.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminExportUsers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -715,8 +981,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everybody who can look after requests of people, by name. */
-        get: operations["AdminUsers_staff"];
+        /**
+         * Everybody who can look after requests of people, by name
+         * @description Everybody who can look after requests of people, by name.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminListStaff"];
         put?: never;
         post?: never;
         delete?: never;
@@ -732,8 +1005,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who signed up in a range of days, newest first; days are inclusive. */
-        get: operations["AdminUsers_signUps"];
+        /**
+         * Who signed up in a range of days, newest first; days are inclusive
+         * @description Who signed up in a range of days, newest first; days are inclusive.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminListSignUps"];
         put?: never;
         post?: never;
         delete?: never;
@@ -751,8 +1031,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends the person's sessions, too. An admin gives `user` and `admin`, a super admin every role. */
-        post: operations["AdminUsers_updateRole"];
+        /**
+         * Ends the person's sessions, too
+         * @description Ends the person's sessions, too. An admin gives `user` and `admin`, a super admin every role.
+         *
+         *     For administrators and super administrators.
+         */
+        post: operations["adminUpdateUserRole"];
         delete?: never;
         options?: never;
         head?: never;
@@ -768,8 +1053,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends the person's sessions, too. `active` for an address that is not verified waits for the verification. */
-        post: operations["AdminUsers_updateStatus"];
+        /**
+         * Ends the person's sessions, too
+         * @description Ends the person's sessions, too. `active` for an address that is not verified waits for the verification.
+         *
+         *     For administrators and super administrators.
+         */
+        post: operations["adminUpdateUserStatus"];
         delete?: never;
         options?: never;
         head?: never;
@@ -783,11 +1073,216 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who signed in and who tried to, newest first; days are inclusive. */
-        get: operations["AdminUsers_signInLogs"];
+        /**
+         * Who signed in and who tried to, newest first; days are inclusive
+         * @description Who signed in and who tried to, newest first; days are inclusive.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminListSignIns"];
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The person's own keys that are not revoked, newest first
+         * @description The person's own keys that are not revoked, newest first.
+         *
+         *     For people who are signed in.
+         */
+        get: operations["listMyApiKeys"];
+        put?: never;
+        /**
+         * Makes a key for the person's own data; its text is answered this once
+         * @description Makes a key for the person's own data; its text is answered this once.
+         *
+         *     For people who are signed in.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["createApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/api-keys/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives a key another secret, answered this once, and its whole lifetime again
+         * @description Gives a key another secret, answered this once, and its whole lifetime again.
+         *
+         *     For people who are signed in.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["rotateApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/api-keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revokes a key at once
+         * @description Revokes a key at once.
+         *
+         *     For people who are signed in.
+         */
+        delete: operations["revokeApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/service-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The open service accounts with their keys, by name
+         * @description The open service accounts with their keys, by name.
+         *
+         *     For super administrators.
+         */
+        get: operations["adminListServiceAccounts"];
+        put?: never;
+        /**
+         * Makes a service account
+         * @description Makes a service account. Its scopes are the most that its keys may hold.
+         *
+         *     For super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["adminCreateServiceAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/service-accounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Closes a service account; all of its keys end at once
+         * @description Closes a service account; all of its keys end at once.
+         *
+         *     For super administrators.
+         */
+        delete: operations["adminCloseServiceAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/service-accounts/{accountId}/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a key of a service account; its text is answered this once
+         * @description Makes a key of a service account; its text is answered this once.
+         *
+         *     For super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["adminCreateServiceAccountKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/service-accounts/{accountId}/keys/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives a key another secret, answered this once, and its whole lifetime again
+         * @description Gives a key another secret, answered this once, and its whole lifetime again.
+         *
+         *     For super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["adminRotateServiceAccountKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/service-accounts/{accountId}/keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revokes a key at once
+         * @description Revokes a key at once.
+         *
+         *     For super administrators.
+         */
+        delete: operations["adminRevokeServiceAccountKey"];
         options?: never;
         head?: never;
         patch?: never;
@@ -800,8 +1295,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How fast a provider usually answers appointment requests. */
-        get: operations["AnswerTimes_answerTime"];
+        /**
+         * How fast a provider usually answers appointment requests
+         * @description How fast a provider usually answers appointment requests.
+         *
+         *     Open to everybody.
+         *
+         *     API keys need the scope `directory:read`.
+         */
+        get: operations["getAnswerTimeOfProvider"];
         put?: never;
         post?: never;
         delete?: never;
@@ -819,8 +1321,17 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks a clinic for an appointment. The price of the moment is kept with the request; mails to the patient and the clinic follow. */
-        post: operations["Bookings_request"];
+        /**
+         * Asks a clinic for an appointment
+         * @description Asks a clinic for an appointment. The price of the moment is kept with the request; mails to the patient and the clinic follow.
+         *
+         *     For people who are signed in.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `bookings:write`.
+         */
+        post: operations["requestBooking"];
         delete?: never;
         options?: never;
         head?: never;
@@ -834,8 +1345,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's own requests, newest first. */
-        get: operations["Bookings_mine"];
+        /**
+         * One's own requests, newest first
+         * @description One's own requests, newest first.
+         *
+         *     For people who are signed in.
+         *
+         *     API keys need the scope `bookings:read`.
+         */
+        get: operations["listMyBookings"];
         put?: never;
         post?: never;
         delete?: never;
@@ -851,8 +1369,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of one's own requests. */
-        get: operations["Bookings_one"];
+        /**
+         * One of one's own requests
+         * @description One of one's own requests.
+         *
+         *     For people who are signed in.
+         *
+         *     API keys need the scope `bookings:read`.
+         */
+        get: operations["getBooking"];
         put?: never;
         post?: never;
         delete?: never;
@@ -868,8 +1393,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The appointment that is set, as a file for calendars (RFC 5545). */
-        get: operations["Bookings_calendar"];
+        /**
+         * The appointment that is set, as a file for calendars (RFC 5545)
+         * @description The appointment that is set, as a file for calendars (RFC 5545).
+         *
+         *     For people who are signed in.
+         *
+         *     API keys need the scope `bookings:read`.
+         */
+        get: operations["getBookingCalendar"];
         put?: never;
         post?: never;
         delete?: never;
@@ -887,8 +1419,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Withdraws a request or cancels an appointment; within the clinic's notice hours it is marked late. */
-        post: operations["Bookings_cancel"];
+        /**
+         * Withdraws a request or cancels an appointment
+         * @description Withdraws a request or cancels an appointment; within the clinic's notice hours it is marked late.
+         *
+         *     For people who are signed in.
+         *
+         *     API keys need the scope `bookings:write`.
+         */
+        post: operations["cancelBooking"];
         delete?: never;
         options?: never;
         head?: never;
@@ -904,8 +1443,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks for other times; an appointment that was set is given up. */
-        post: operations["Bookings_reschedule"];
+        /**
+         * Asks for other times; an appointment that was set is given up
+         * @description Asks for other times; an appointment that was set is given up.
+         *
+         *     For people who are signed in.
+         *
+         *     API keys need the scope `bookings:write`.
+         */
+        post: operations["rescheduleBooking"];
         delete?: never;
         options?: never;
         head?: never;
@@ -921,8 +1467,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a time that the clinic proposed. */
-        post: operations["Bookings_accept"];
+        /**
+         * Takes a time that the clinic proposed
+         * @description Takes a time that the clinic proposed.
+         *
+         *     For people who are signed in.
+         *
+         *     API keys need the scope `bookings:write`.
+         */
+        post: operations["acceptProposedTime"];
         delete?: never;
         options?: never;
         head?: never;
@@ -936,8 +1489,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The request that the code stands for. Reading changes nothing. */
-        get: operations["ClinicRequests_read"];
+        /**
+         * The request that the code stands for
+         * @description The request that the code stands for. Reading changes nothing.
+         *
+         *     Open to everybody.
+         */
+        get: operations["getClinicRequest"];
         put?: never;
         post?: never;
         delete?: never;
@@ -955,8 +1513,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets the appointment at a time inside one of the patient's windows. */
-        post: operations["ClinicRequests_confirm"];
+        /**
+         * Sets the appointment at a time inside one of the patient's windows
+         * @description Sets the appointment at a time inside one of the patient's windows.
+         *
+         *     Open to everybody.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["confirmClinicRequest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -972,8 +1537,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Offers other times; the patient takes one of them or asks anew. */
-        post: operations["ClinicRequests_propose"];
+        /**
+         * Offers other times; the patient takes one of them or asks anew
+         * @description Offers other times; the patient takes one of them or asks anew.
+         *
+         *     Open to everybody.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["proposeOtherTimes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -989,8 +1561,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Declines; the patient reads the reason. */
-        post: operations["ClinicRequests_decline"];
+        /**
+         * Declines; the patient reads the reason
+         * @description Declines; the patient reads the reason.
+         *
+         *     Open to everybody.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["declineClinicRequest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1006,8 +1585,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says that somebody chose a provider to book by telephone. */
-        post: operations["BookingClicks_note"];
+        /**
+         * Says that somebody chose a provider to book by telephone
+         * @description Says that somebody chose a provider to book by telephone.
+         *
+         *     For people who are signed in.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["recordBookingClick"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1021,8 +1607,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Requests and appointments of everybody. */
-        get: operations["AdminBookings_all"];
+        /**
+         * Requests and appointments of everybody
+         * @description Requests and appointments of everybody.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminListBookings"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1038,8 +1631,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as a table for spreadsheets; the export itself is recorded. */
-        get: operations["AdminBookings_export"];
+        /**
+         * The same as a table for spreadsheets; the export itself is recorded
+         * @description The same as a table for spreadsheets; the export itself is recorded.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminExportBookings"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1055,8 +1655,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** With what the patient wrote. */
-        get: operations["AdminBookings_get"];
+        /**
+         * With what the patient wrote
+         * @description With what the patient wrote.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminGetBooking"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1072,8 +1679,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is taken at the clinic, to find a free time. */
-        get: operations["AdminBookings_schedule"];
+        /**
+         * What is taken at the clinic, to find a free time
+         * @description What is taken at the clinic, to find a free time.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminGetClinicSchedule"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1091,8 +1705,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Who looks after it. */
-        post: operations["AdminBookings_assign"];
+        /**
+         * Who looks after it
+         * @description Who looks after it.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminAssignBooking"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1108,8 +1729,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Notes of staff. */
-        post: operations["AdminBookings_note"];
+        /**
+         * Notes of staff
+         * @description Notes of staff.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminNoteOnBooking"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1125,8 +1753,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes the last change by staff back, up to `undoUntil`; its mails are not sent. */
-        post: operations["AdminBookings_undo"];
+        /**
+         * Takes the last change by staff back, up to `undoUntil`; its mails are not sent
+         * @description Takes the last change by staff back, up to `undoUntil`; its mails are not sent.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminUndoBookingChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1142,8 +1777,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets another time for an appointment; the patient and the clinic get mails. */
-        post: operations["AdminBookings_move"];
+        /**
+         * Sets another time for an appointment; the patient and the clinic get mails
+         * @description Sets another time for an appointment; the patient and the clinic get mails.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminMoveBooking"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1159,8 +1801,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets the appointment; the patient and the clinic get mails. */
-        post: operations["AdminBookings_confirm"];
+        /**
+         * Sets the appointment; the patient and the clinic get mails
+         * @description Sets the appointment; the patient and the clinic get mails.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminConfirmBooking"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1176,8 +1825,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancels for the clinic. */
-        post: operations["AdminBookings_cancel"];
+        /**
+         * Cancels for the clinic
+         * @description Cancels for the clinic.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminCancelBooking"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1193,8 +1849,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The patient was there. Only after the start. */
-        post: operations["AdminBookings_complete"];
+        /**
+         * The patient was there
+         * @description The patient was there. Only after the start.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminCompleteBooking"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1208,8 +1871,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who wanted to call which clinic: counts, and the ten newest clicks; analysts are not told whose they are. */
-        get: operations["AdminBookingClicks_clicks"];
+        /**
+         * Who wanted to call which clinic
+         * @description Who wanted to call which clinic: counts, and the ten newest clicks; analysts are not told whose they are.
+         *
+         *     For analysts, administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminCountBookingClicks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1225,8 +1895,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The clicks one by one, with whose they are. */
-        get: operations["AdminBookingClicks_list"];
+        /**
+         * The clicks one by one, with whose they are
+         * @description The clicks one by one, with whose they are.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminListBookingClicks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1242,8 +1919,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The clicks as a table for spreadsheets; the export itself is recorded. */
-        get: operations["AdminBookingClicks_export"];
+        /**
+         * The clicks as a table for spreadsheets; the export itself is recorded
+         * @description The clicks as a table for spreadsheets; the export itself is recorded.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminExportBookingClicks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1261,8 +1945,17 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks for a cash price, signed in or not. The token leads to the request's page. */
-        post: operations["PriceRequests_request"];
+        /**
+         * Asks for a cash price, signed in or not
+         * @description Asks for a cash price, signed in or not. The token leads to the request's page.
+         *
+         *     Open to everybody; with a token the answer holds more, such as prices.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `bookings:write`.
+         */
+        post: operations["requestPrice"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1278,8 +1971,17 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks for one price of several services together. */
-        post: operations["PriceRequests_bundle"];
+        /**
+         * Asks for one price of several services together
+         * @description Asks for one price of several services together.
+         *
+         *     Open to everybody; with a token the answer holds more, such as prices.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `bookings:write`.
+         */
+        post: operations["requestBundlePrice"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1293,8 +1995,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's own, newest first. */
-        get: operations["PriceRequests_mine"];
+        /**
+         * One's own, newest first
+         * @description One's own, newest first.
+         *
+         *     For people who are signed in.
+         */
+        get: operations["listMyPriceRequests"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1310,8 +2017,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The page of a request. The token of the answer shows all that was written; the one in mails only where the request stands, and its price. */
-        get: operations["PriceRequests_follow"];
+        /**
+         * The page of a request
+         * @description The page of a request. The token of the answer shows all that was written; the one in mails only where the request stands, and its price.
+         *
+         *     Open to everybody.
+         *
+         *     API keys need the scope `bookings:read`.
+         */
+        get: operations["followPriceRequest"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1327,8 +2041,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everybody's price requests. */
-        get: operations["AdminPriceRequests_all"];
+        /**
+         * Everybody's price requests
+         * @description Everybody's price requests.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminListPriceRequests"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1344,8 +2065,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** With the mails that were sent. */
-        get: operations["AdminPriceRequests_get"];
+        /**
+         * With the mails that were sent
+         * @description With the mails that were sent.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminGetPriceRequest"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1361,8 +2089,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as a table for spreadsheets; the export itself is recorded. */
-        get: operations["AdminPriceRequests_export"];
+        /**
+         * The same as a table for spreadsheets; the export itself is recorded
+         * @description The same as a table for spreadsheets; the export itself is recorded.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminExportPriceRequests"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1380,8 +2115,17 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Another status, notes, or the price; whoever asked is told a price by mail, once it can no longer be taken back. */
-        post: operations["AdminPriceRequests_update"];
+        /**
+         * Another status, notes, or the price
+         * @description Another status, notes, or the price; whoever asked is told a price by mail, once it can no longer be taken back.
+         *
+         *     For administrators and super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminUpdatePriceRequest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1397,8 +2141,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes the last change of the status, or the last price, back, up to `undoUntil`. */
-        post: operations["AdminPriceRequests_undo"];
+        /**
+         * Takes the last change of the status, or the last price, back, up to `undoUntil`
+         * @description Takes the last change of the status, or the last price, back, up to `undoUntil`.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminUndoPriceRequestChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1414,8 +2165,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Who looks after it. */
-        post: operations["AdminPriceRequests_assign"];
+        /**
+         * Who looks after it
+         * @description Who looks after it.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminAssignPriceRequest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1429,8 +2187,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How complete and how recent the published prices of each hospital are, by name. */
-        get: operations["AdminScorecards_all"];
+        /**
+         * How complete and how recent the published prices of each hospital are, by name
+         * @description How complete and how recent the published prices of each hospital are, by name.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminListHospitalScorecards"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1446,8 +2211,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as a table for spreadsheets; the export itself is recorded. */
-        get: operations["AdminScorecards_export"];
+        /**
+         * The same as a table for spreadsheets; the export itself is recorded
+         * @description The same as a table for spreadsheets; the export itself is recorded.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminExportScorecards"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1463,11 +2235,27 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Imports of hospitals' price files, newest first. */
-        get: operations["AdminPriceFiles_all"];
+        /**
+         * Imports of hospitals' price files, newest first
+         * @description Imports of hospitals' price files, newest first.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminListPriceFiles"];
         put?: never;
-        /** Uploads a hospital's price file, which is read afterwards. */
-        post: operations["AdminPriceFileUploads_upload"];
+        /**
+         * Uploads a hospital's price file, which is read afterwards
+         * @description Uploads a hospital's price file, which is read afterwards.
+         *
+         *     For administrators and super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminUploadPriceFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1481,8 +2269,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as a table for spreadsheets; the export itself is recorded. */
-        get: operations["AdminPriceFiles_export"];
+        /**
+         * The same as a table for spreadsheets; the export itself is recorded
+         * @description The same as a table for spreadsheets; the export itself is recorded.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminExportPriceFiles"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1498,8 +2293,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One import: what the file is. */
-        get: operations["AdminPriceFiles_one"];
+        /**
+         * One import: what the file is
+         * @description One import: what the file is.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminGetPriceFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1515,8 +2317,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What applying the file would change, service by service, by name. */
-        get: operations["AdminPriceFiles_changes"];
+        /**
+         * What applying the file would change, service by service, by name
+         * @description What applying the file would change, service by service, by name.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminListPriceFileChanges"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1532,8 +2341,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What has to be confirmed before the file is applied; 404 until it was read and its hospital is chosen. */
-        get: operations["AdminPriceFiles_confirmations"];
+        /**
+         * What has to be confirmed before the file is applied
+         * @description What has to be confirmed before the file is applied; 404 until it was read and its hospital is chosen.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminListPriceFileConfirmations"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1549,8 +2365,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the file says about our services, line by line, in the order of the catalogue. */
-        get: operations["AdminPriceFiles_lines"];
+        /**
+         * What the file says about our services, line by line, in the order of the catalogue
+         * @description What the file says about our services, line by line, in the order of the catalogue.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminListPriceFileLines"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1566,8 +2389,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as a table for spreadsheets; the export itself is recorded. */
-        get: operations["AdminPriceFiles_exportLines"];
+        /**
+         * The same as a table for spreadsheets; the export itself is recorded
+         * @description The same as a table for spreadsheets; the export itself is recorded.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminExportLinesPriceFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1583,8 +2413,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which hospital the file belongs to by what it says; 404 until it was read. */
-        get: operations["AdminPriceFiles_identity"];
+        /**
+         * Which hospital the file belongs to by what it says; 404 until it was read
+         * @description Which hospital the file belongs to by what it says; 404 until it was read.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminGetPriceFileIdentity"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1601,8 +2438,17 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Says which hospital the file belongs to. */
-        put: operations["AdminPriceFiles_chooseHospital"];
+        /**
+         * Says which hospital the file belongs to
+         * @description Says which hospital the file belongs to.
+         *
+         *     For administrators and super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        put: operations["adminChooseHospitalOfPriceFile"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1619,8 +2465,17 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes the prices of the file those that its hospital asks. */
-        post: operations["AdminPriceFiles_apply"];
+        /**
+         * Makes the prices of the file those that its hospital asks
+         * @description Makes the prices of the file those that its hospital asks.
+         *
+         *     For administrators and super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminApplyPriceFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1636,8 +2491,17 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Puts the prices of the hospital back to what they were before the file was applied. */
-        post: operations["AdminPriceFiles_undo"];
+        /**
+         * Puts the prices of the hospital back to what they were before the file was applied
+         * @description Puts the prices of the hospital back to what they were before the file was applied.
+         *
+         *     For administrators and super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminUndoPriceFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1651,8 +2515,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Hospitals' price files whose addresses are watched, newest first. */
-        get: operations["AdminWatchedFiles_all"];
+        /**
+         * Hospitals' price files whose addresses are watched, newest first
+         * @description Hospitals' price files whose addresses are watched, newest first.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminListWatchedPriceFiles"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1668,8 +2539,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as a table for spreadsheets; the export itself is recorded. */
-        get: operations["AdminWatchedFiles_export"];
+        /**
+         * The same as a table for spreadsheets; the export itself is recorded
+         * @description The same as a table for spreadsheets; the export itself is recorded.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminExportWatchedPriceFiles"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1687,8 +2565,17 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Fetches a hospital's price file from its address, and reads it afterwards. */
-        post: operations["AdminPriceFileUploads_fromAddress"];
+        /**
+         * Fetches a hospital's price file from its address, and reads it afterwards
+         * @description Fetches a hospital's price file from its address, and reads it afterwards.
+         *
+         *     For administrators and super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminFetchPriceFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1704,8 +2591,17 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Fetches or reads a file again after a failure. */
-        post: operations["AdminPriceFileUploads_retry"];
+        /**
+         * Fetches or reads a file again after a failure
+         * @description Fetches or reads a file again after a failure.
+         *
+         *     For administrators and super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminRetryPriceFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1721,8 +2617,17 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reads a stored file again, by the rules and codes of today. Where its prices were applied it becomes another import, whose id is the answer. */
-        post: operations["AdminPriceFileUploads_readAgain"];
+        /**
+         * Reads a stored file again, by the rules and codes of today
+         * @description Reads a stored file again, by the rules and codes of today. Where its prices were applied it becomes another import, whose id is the answer.
+         *
+         *     For administrators and super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminReadPriceFileAgain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1737,8 +2642,17 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Says where a file is published, also of one in force. The address is looked at first: without a file there the answer is 409 with the code `no-file-at-address`. */
-        put: operations["AdminPriceFileUploads_source"];
+        /**
+         * Says where a file is published, also of one in force
+         * @description Says where a file is published, also of one in force. The address is looked at first: without a file there the answer is 409 with the code `no-file-at-address`.
+         *
+         *     For administrators and super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        put: operations["adminReplacePriceFileSource"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1755,8 +2669,17 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stops an import that is fetched or read. */
-        post: operations["AdminPriceFileUploads_cancel"];
+        /**
+         * Stops an import that is fetched or read
+         * @description Stops an import that is fetched or read.
+         *
+         *     For administrators and super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminCancelPriceFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1771,11 +2694,29 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Watches the price file of a provider at an address, in place of an earlier one. */
-        put: operations["AdminWatchedPriceFiles_watch"];
+        /**
+         * Watches the price file of a provider at an address, in place of an earlier one
+         * @description Watches the price file of a provider at an address, in place of an earlier one.
+         *
+         *     For administrators and super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        put: operations["adminWatchPriceFile"];
         post?: never;
-        /** Ends the watch. */
-        delete: operations["AdminWatchedPriceFiles_unwatch"];
+        /**
+         * Ends the watch
+         * @description Ends the watch.
+         *
+         *     For administrators and super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        delete: operations["adminUnwatchPriceFile"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1790,8 +2731,17 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Has the watched file looked at now; the outcome is in the list of watched files soon. */
-        post: operations["AdminWatchedPriceFiles_look"];
+        /**
+         * Has the watched file looked at now
+         * @description Has the watched file looked at now; the outcome is in the list of watched files soon.
+         *
+         *     For administrators and super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminLookForNewPriceFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1805,8 +2755,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the price file of a hospital is like: its day, how many of our services have a cash price in it, and what is wrong with it. It holds no price. 404 for a provider that visitors do not see, and for one without a file in force. */
-        get: operations["ProviderPriceFile_priceFile"];
+        /**
+         * What the price file of a hospital is like
+         * @description What the price file of a hospital is like: its day, how many of our services have a cash price in it, and what is wrong with it. It holds no price. 404 for a provider that visitors do not see, and for one without a file in force.
+         *
+         *     Open to everybody.
+         *
+         *     API keys need the scope `directory:read`.
+         */
+        get: operations["getPublishedPriceFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1824,8 +2781,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** One thing that somebody did. */
-        post: operations["Events_event"];
+        /**
+         * One thing that somebody did
+         * @description One thing that somebody did.
+         *
+         *     Open to everybody; with a token the answer holds more, such as prices.
+         */
+        post: operations["recordUserEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1841,8 +2803,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What somebody searched for and found. */
-        post: operations["Events_search"];
+        /**
+         * What somebody searched for and found
+         * @description What somebody searched for and found.
+         *
+         *     Open to everybody; with a token the answer holds more, such as prices.
+         */
+        post: operations["recordSearch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1858,8 +2825,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What somebody did with a provider. */
-        post: operations["Events_interaction"];
+        /**
+         * What somebody did with a provider
+         * @description What somebody did with a provider.
+         *
+         *     Open to everybody; with a token the answer holds more, such as prices.
+         */
+        post: operations["recordProviderInteraction"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1875,8 +2847,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** All three together, at most 50 in all and 8 KiB each; all are stored or none. */
-        post: operations["Events_batch"];
+        /**
+         * All three together, at most 50 in all and 8 KiB each; all are stored or none
+         * @description All three together, at most 50 in all and 8 KiB each; all are stored or none.
+         *
+         *     Open to everybody; with a token the answer holds more, such as prices.
+         */
+        post: operations["recordEvents"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1890,8 +2867,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Six figures of a range of days, each against the period before. */
-        get: operations["Figures_metrics"];
+        /**
+         * Six figures of a range of days, each against the period before
+         * @description Six figures of a range of days, each against the period before.
+         *
+         *     For analysts, administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminGetMetrics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1907,8 +2891,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same figures of each day. */
-        get: operations["Figures_daily"];
+        /**
+         * The same figures of each day
+         * @description The same figures of each day.
+         *
+         *     For analysts, administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminListDailyFigures"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1924,8 +2915,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Providers that somebody clicked, and how often; specialties are in the language of the request. */
-        get: operations["Figures_providers"];
+        /**
+         * Providers that somebody clicked, and how often
+         * @description Providers that somebody clicked, and how often; specialties are in the language of the request.
+         *
+         *     For analysts, administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminListProviderFigures"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1941,8 +2939,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How much was searched, what for and how well it was answered. */
-        get: operations["Figures_searches"];
+        /**
+         * How much was searched, what for and how well it was answered
+         * @description How much was searched, what for and how well it was answered.
+         *
+         *     For analysts, administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminGetSearchFigures"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1958,8 +2963,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as a file, with every phrase of at least three sessions; the audit log says who took it. */
-        get: operations["Figures_exportSearches"];
+        /**
+         * The same as a file, with every phrase of at least three sessions
+         * @description The same as a file, with every phrase of at least three sessions; the audit log says who took it.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminExportSearchFigures"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1975,8 +2987,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The newest events of everybody. */
-        get: operations["Figures_events"];
+        /**
+         * The newest events of everybody
+         * @description The newest events of everybody.
+         *
+         *     For analysts, administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminListUserEvents"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1992,8 +3011,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What there is by status, and the events of today. */
-        get: operations["Figures_stats"];
+        /**
+         * What there is by status, and the events of today
+         * @description What there is by status, and the events of today.
+         *
+         *     For analysts, administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminGetStats"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2009,8 +3035,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Providers with their places and services, best rated first: by rating, then number of reviews, then name. Nearest or cheapest first on demand, then in that order. */
-        get: operations["Providers_withServices"];
+        /**
+         * Providers with their places and services, best rated first
+         * @description Providers with their places and services, best rated first: by rating, then number of reviews, then name. Nearest or cheapest first on demand, then in that order.
+         *
+         *     Open to everybody; with a token the answer holds more, such as prices.
+         *
+         *     The `Link` header leads to the next page.
+         *
+         *     API keys need the scope `directory:read`.
+         */
+        get: operations["listProviders"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2026,8 +3061,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Providers that offer a service, in the same order. */
-        get: operations["Providers_byService"];
+        /**
+         * Providers that offer a service, in the same order
+         * @description Providers that offer a service, in the same order.
+         *
+         *     Open to everybody; with a token the answer holds more, such as prices.
+         *
+         *     The `Link` header leads to the next page.
+         *
+         *     API keys need the scope `directory:read`.
+         */
+        get: operations["listProvidersByService"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2043,8 +3087,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One provider with its places and services. Administrators also get one that visitors do not see. */
-        get: operations["Providers_provider"];
+        /**
+         * One provider with its places and services
+         * @description One provider with its places and services. Administrators also get one that visitors do not see.
+         *
+         *     Open to everybody; with a token the answer holds more, such as prices.
+         *
+         *     API keys need the scope `directory:read`.
+         */
+        get: operations["getProvider"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2060,8 +3111,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a provider offers, by name. */
-        get: operations["Providers_services"];
+        /**
+         * What a provider offers, by name
+         * @description What a provider offers, by name.
+         *
+         *     Open to everybody; with a token the answer holds more, such as prices.
+         *
+         *     API keys need the scope `directory:read`.
+         */
+        get: operations["listServicesOfProvider"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2077,8 +3135,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a provider's prices are held against: published prices of hospitals and rates of Medicare. */
-        get: operations["Providers_benchmarks"];
+        /**
+         * What a provider's prices are held against
+         * @description What a provider's prices are held against: published prices of hospitals and rates of Medicare.
+         *
+         *     Open to everybody; with a token the answer holds more, such as prices.
+         *
+         *     API keys need the scope `directory:read`.
+         */
+        get: operations["listPriceBenchmarks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2094,8 +3159,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The telephone number to book at, for signed-in people. */
-        get: operations["BookingInfo_info"];
+        /**
+         * The telephone number to book at, for signed-in people
+         * @description The telephone number to book at, for signed-in people.
+         *
+         *     For people who are signed in.
+         *
+         *     API keys need the scope `bookings:read`.
+         */
+        get: operations["getBookingInfo"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2111,8 +3183,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Services by name, or those that match a text, best match first. */
-        get: operations["Services_services"];
+        /**
+         * Services by name, or those that match a text, best match first
+         * @description Services by name, or those that match a text, best match first.
+         *
+         *     Open to everybody; with a token the answer holds more, such as prices.
+         *
+         *     API keys need the scope `directory:read`.
+         */
+        get: operations["listServices"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2128,8 +3207,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One service. */
-        get: operations["Services_service"];
+        /**
+         * One service
+         * @description One service.
+         *
+         *     Open to everybody; with a token the answer holds more, such as prices.
+         *
+         *     API keys need the scope `directory:read`.
+         */
+        get: operations["getService"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2145,8 +3231,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The prices of a service, compared like with like: those that cover everything, those of the facility alone, those of the doctor alone, and providers whose price is on request, each of real providers and of invented ones apart. Best value and savings hold inside such a group. County programs, and providers that see children only, are listed without being compared. */
-        get: operations["PriceComparison_comparison"];
+        /**
+         * The prices of a service, compared like with like
+         * @description The prices of a service, compared like with like: those that cover everything, those of the facility alone, those of the doctor alone, and providers whose price is on request, each of real providers and of invented ones apart. Best value and savings hold inside such a group. County programs, and providers that see children only, are listed without being compared.
+         *
+         *     Open to everybody; with a token the answer holds more, such as prices.
+         *
+         *     API keys need the scope `directory:read`.
+         */
+        get: operations["compareProvidersOfService"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2162,8 +3255,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Specialties of the providers in the directory. */
-        get: operations["FilterOptions_specialties"];
+        /**
+         * Specialties of the providers in the directory
+         * @description Specialties of the providers in the directory.
+         *
+         *     Open to everybody; with a token the answer holds more, such as prices.
+         *
+         *     API keys need the scope `directory:read`.
+         */
+        get: operations["listSpecialties"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2179,8 +3279,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Services that a provider in the directory offers. */
-        get: operations["FilterOptions_serviceNames"];
+        /**
+         * Services that a provider in the directory offers
+         * @description Services that a provider in the directory offers.
+         *
+         *     Open to everybody; with a token the answer holds more, such as prices.
+         *
+         *     API keys need the scope `directory:read`.
+         */
+        get: operations["listServiceNames"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2196,8 +3303,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Cities of the providers in the directory. */
-        get: operations["FilterOptions_cities"];
+        /**
+         * Cities of the providers in the directory
+         * @description Cities of the providers in the directory.
+         *
+         *     Open to everybody; with a token the answer holds more, such as prices.
+         *
+         *     API keys need the scope `directory:read`.
+         */
+        get: operations["listCities"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2213,8 +3327,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What files of public prices there are. Only prices that clinics made public themselves are in them, never those of hospitals' own published files. */
-        get: operations["PricePublication_manifest"];
+        /**
+         * What files of public prices there are
+         * @description What files of public prices there are. Only prices that clinics made public themselves are in them, never those of hospitals' own published files.
+         *
+         *     Open to everybody.
+         *
+         *     API keys need the scope `directory:read`.
+         */
+        get: operations["getPublicPriceFiles"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2230,8 +3351,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The public cash prices of all clinics, as CSV. */
-        get: operations["PricePublication_csv"];
+        /**
+         * The public cash prices of all clinics, as CSV
+         * @description The public cash prices of all clinics, as CSV.
+         *
+         *     Open to everybody.
+         *
+         *     API keys need the scope `directory:read`.
+         */
+        get: operations["getPublicPricesAsCsv"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2247,8 +3375,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The public cash prices of all clinics, as JSON. */
-        get: operations["PricePublication_json"];
+        /**
+         * The public cash prices of all clinics, as JSON
+         * @description The public cash prices of all clinics, as JSON.
+         *
+         *     Open to everybody.
+         *
+         *     API keys need the scope `directory:read`.
+         */
+        get: operations["getPublicPrices"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2264,8 +3399,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The public cash prices of one clinic, as CSV. */
-        get: operations["PricePublication_clinicCsv"];
+        /**
+         * The public cash prices of one clinic, as CSV
+         * @description The public cash prices of one clinic, as CSV.
+         *
+         *     Open to everybody.
+         *
+         *     API keys need the scope `directory:read`.
+         */
+        get: operations["getClinicPricesAsCsv"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2281,8 +3423,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The public cash prices of one clinic, as JSON. */
-        get: operations["PricePublication_clinicJson"];
+        /**
+         * The public cash prices of one clinic, as JSON
+         * @description The public cash prices of one clinic, as JSON.
+         *
+         *     Open to everybody.
+         *
+         *     API keys need the scope `directory:read`.
+         */
+        get: operations["getClinicPrices"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2300,8 +3449,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reads symptoms, or what somebody looks for, and says how urgent it is, who helps and who offers that. No medical advice. Beyond the limit of a minute (by network for guests, by account for others) an emergency is answered all the same; anything else is refused (429), and `Retry-After` says when to go on. */
-        post: operations["SymptomSearch_symptoms"];
+        /**
+         * Reads symptoms, or what somebody looks for, and says how urgent it is, who helps and who offers that
+         * @description Reads symptoms, or what somebody looks for, and says how urgent it is, who helps and who offers that. No medical advice. Beyond the limit of a minute (by network for guests, by account for others) an emergency is answered all the same; anything else is refused (429), and `Retry-After` says when to go on.
+         *
+         *     Open to everybody; with a token the answer holds more, such as prices.
+         *
+         *     API keys need the scope `directory:read`.
+         */
+        post: operations["searchSymptoms"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2317,8 +3473,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reads what somebody writes into a request for dangers alone. The text is kept nowhere and no language model sees it. */
-        post: operations["DangerCheck_check"];
+        /**
+         * Reads what somebody writes into a request for dangers alone
+         * @description Reads what somebody writes into a request for dangers alone. The text is kept nowhere and no language model sees it.
+         *
+         *     Open to everybody; with a token the answer holds more, such as prices.
+         *
+         *     API keys need the scope `directory:read`.
+         */
+        post: operations["checkForDangers"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2332,8 +3495,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Phrases of at least three sessions in which the search found nothing, or was not sure. */
-        get: operations["AdminSearchMisses_misses"];
+        /**
+         * Phrases of at least three sessions in which the search found nothing, or was not sure
+         * @description Phrases of at least three sessions in which the search found nothing, or was not sure.
+         *
+         *     For analysts, administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminListSearchMisses"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2349,8 +3519,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as a table for spreadsheets; the export itself is recorded. */
-        get: operations["AdminSearchMisses_export"];
+        /**
+         * The same as a table for spreadsheets; the export itself is recorded
+         * @description The same as a table for spreadsheets; the export itself is recorded.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminExportSearchMisses"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2368,8 +3545,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tries a synonym, a rule or a level of a complaint on the texts of our own and on kept searches, and says which answers would change: their level, whom to call, rule, specialties and services. Nothing is written. One trial runs at a time: meanwhile others are refused (429), and `Retry-After` says when it has ended at the latest. A trial ends when its caller hangs up. */
-        post: operations["SearchWorkbench_try"];
+        /**
+         * Tries a synonym, a rule or a level of a complaint on the texts of our own and on kept searches, and says which answers would change
+         * @description Tries a synonym, a rule or a level of a complaint on the texts of our own and on kept searches, and says which answers would change: their level, whom to call, rule, specialties and services. Nothing is written. One trial runs at a time: meanwhile others are refused (429), and `Retry-After` says when it has ended at the latest. A trial ends when its caller hangs up.
+         *
+         *     For analysts, administrators and super administrators.
+         */
+        post: operations["adminTrySearchChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2383,8 +3565,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Concepts of the knowledge base, by words of their ids and phrases. */
-        get: operations["SearchWorkbench_concepts"];
+        /**
+         * Concepts of the knowledge base, by words of their ids and phrases
+         * @description Concepts of the knowledge base, by words of their ids and phrases.
+         *
+         *     For analysts, administrators and super administrators.
+         */
+        get: operations["adminListConcepts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2402,8 +3589,17 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes the same change to many records and says for each whether it was made. A record that somebody else changed in the meantime stays as it is. */
-        post: operations["AdminBulkEdits_edit"];
+        /**
+         * Makes the same change to many records and says for each whether it was made
+         * @description Makes the same change to many records and says for each whether it was made. A record that somebody else changed in the meantime stays as it is.
+         *
+         *     For administrators and super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminEditInBulk"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2417,8 +3613,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The categories and specialties that a service can have, in the language of the request. */
-        get: operations["AdminCatalogueLabels_all"];
+        /**
+         * The categories and specialties that a service can have, in the language of the request
+         * @description The categories and specialties that a service can have, in the language of the request.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminListCatalogueLabels"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2434,8 +3637,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was deleted and can be restored, the latest first. */
-        get: operations["AdminDeletedRecords_all"];
+        /**
+         * What was deleted and can be restored, the latest first
+         * @description What was deleted and can be restored, the latest first.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminListDeletedRecords"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2451,8 +3661,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as a table for spreadsheets; the export itself is recorded. */
-        get: operations["AdminDeletedRecords_export"];
+        /**
+         * The same as a table for spreadsheets; the export itself is recorded
+         * @description The same as a table for spreadsheets; the export itself is recorded.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminExportDeletedRecords"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2470,8 +3687,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restores it as a draft. 409 when a part of a link is deleted, or the provider has such a link again. */
-        post: operations["AdminDeletedRecords_restore"];
+        /**
+         * Restores it as a draft
+         * @description Restores it as a draft. 409 when a part of a link is deleted, or the provider has such a link again.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminRestoreDeletedRecord"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2485,11 +3709,27 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Records in any status, by name. */
-        get: operations["AdminLocations_all"];
+        /**
+         * Records in any status, by name
+         * @description Records in any status, by name.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminListLocations"];
         put?: never;
-        /** Creates a draft. */
-        post: operations["AdminLocations_create"];
+        /**
+         * Creates a draft
+         * @description Creates a draft.
+         *
+         *     For administrators and super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminCreateLocation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2503,8 +3743,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as a table for spreadsheets; the export itself is recorded. */
-        get: operations["AdminLocations_export"];
+        /**
+         * The same as a table for spreadsheets; the export itself is recorded
+         * @description The same as a table for spreadsheets; the export itself is recorded.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminExportLocations"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2520,13 +3767,34 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One location, in any status. */
-        get: operations["AdminLocations_get"];
-        /** Replaces every field of the form, never the status. */
-        put: operations["AdminLocations_replace"];
+        /**
+         * One location, in any status
+         * @description One location, in any status.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminGetLocation"];
+        /**
+         * Replaces every field of the form, never the status
+         * @description Replaces every field of the form, never the status.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        put: operations["adminReplaceLocation"];
         post?: never;
-        /** Deletes it; its history stays. */
-        delete: operations["AdminLocations_delete"];
+        /**
+         * Deletes it; its history stays
+         * @description Deletes it; its history stays.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        delete: operations["adminDeleteLocation"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2541,8 +3809,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Publishes it: visitors see it. */
-        post: operations["AdminLocations_publish"];
+        /**
+         * Publishes it: visitors see it
+         * @description Publishes it: visitors see it.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminPublishLocation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2558,8 +3833,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hides it, for a reason. */
-        post: operations["AdminLocations_suspend"];
+        /**
+         * Hides it, for a reason
+         * @description Hides it, for a reason.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminSuspendLocation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2575,8 +3857,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Returns it to draft. */
-        post: operations["AdminLocations_restore"];
+        /**
+         * Returns it to draft
+         * @description Returns it to draft.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminRestoreLocation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2592,8 +3881,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Submits it for review. */
-        post: operations["AdminLocations_submitReview"];
+        /**
+         * Submits it for review
+         * @description Submits it for review.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminSubmitLocationForReview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2607,8 +3903,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The offers of providers as a table that can be changed and imported again. The audit log records the export. */
-        get: operations["AdminOfferTables_export"];
+        /**
+         * The offers of providers as a table that can be changed and imported again
+         * @description The offers of providers as a table that can be changed and imported again. The audit log records the export.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminExportOffers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2626,8 +3929,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the import of a table would do, with every fault of it; changes nothing. */
-        post: operations["AdminOfferTables_preview"];
+        /**
+         * What the import of a table would do, with every fault of it; changes nothing
+         * @description What the import of a table would do, with every fault of it; changes nothing.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminPreviewOfferImport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2643,8 +3953,17 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Imports the whole table or nothing. An offer that somebody changed after the export is a fault. */
-        post: operations["AdminOfferTables_import"];
+        /**
+         * Imports the whole table or nothing
+         * @description Imports the whole table or nothing. An offer that somebody changed after the export is a fault.
+         *
+         *     For administrators and super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminImportOffers"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2658,8 +3977,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The latest imports, newest first. */
-        get: operations["AdminOfferTables_imports"];
+        /**
+         * The latest imports, newest first
+         * @description The latest imports, newest first.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminListOfferImports"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2677,8 +4003,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes an import back as a whole. 409 names the offers that were changed after it. */
-        post: operations["AdminOfferTables_takeBack"];
+        /**
+         * Takes an import back as a whole
+         * @description Takes an import back as a whole. 409 names the offers that were changed after it.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminTakeBackOfferImport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2692,8 +4025,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The price changes of all providers, newest first. */
-        get: operations["AdminPriceChanges_all"];
+        /**
+         * The price changes of all providers, newest first
+         * @description The price changes of all providers, newest first.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminListPriceChanges"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2709,8 +4049,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as a table for spreadsheets; the export itself is recorded. */
-        get: operations["AdminPriceChanges_export"];
+        /**
+         * The same as a table for spreadsheets; the export itself is recorded
+         * @description The same as a table for spreadsheets; the export itself is recorded.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminExportPriceChanges"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2726,11 +4073,27 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The locations of a provider in any status, the primary one first. */
-        get: operations["AdminProviderLocations_all"];
+        /**
+         * The locations of a provider in any status, the primary one first
+         * @description The locations of a provider in any status, the primary one first.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminListProviderLocations"];
         put?: never;
-        /** Creates a draft. */
-        post: operations["AdminProviderLocations_create"];
+        /**
+         * Creates a draft
+         * @description Creates a draft.
+         *
+         *     For administrators and super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminCreateProviderLocation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2744,13 +4107,34 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One location of a provider, in any status. */
-        get: operations["AdminProviderLocations_get"];
-        /** Replaces every field of the form, never the status. */
-        put: operations["AdminProviderLocations_replace"];
+        /**
+         * One location of a provider, in any status
+         * @description One location of a provider, in any status.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminGetProviderLocation"];
+        /**
+         * Replaces every field of the form, never the status
+         * @description Replaces every field of the form, never the status.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        put: operations["adminReplaceProviderLocation"];
         post?: never;
-        /** Deletes it; its history stays. */
-        delete: operations["AdminProviderLocations_delete"];
+        /**
+         * Deletes it; its history stays
+         * @description Deletes it; its history stays.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        delete: operations["adminDeleteProviderLocation"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2765,8 +4149,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Publishes it: visitors see it. */
-        post: operations["AdminProviderLocations_publish"];
+        /**
+         * Publishes it: visitors see it
+         * @description Publishes it: visitors see it.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminPublishProviderLocation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2782,8 +4173,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hides it, for a reason. */
-        post: operations["AdminProviderLocations_suspend"];
+        /**
+         * Hides it, for a reason
+         * @description Hides it, for a reason.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminSuspendProviderLocation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2799,8 +4197,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Returns it to draft. */
-        post: operations["AdminProviderLocations_restore"];
+        /**
+         * Returns it to draft
+         * @description Returns it to draft.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminRestoreProviderLocation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2816,8 +4221,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Submits it for review. */
-        post: operations["AdminProviderLocations_submitReview"];
+        /**
+         * Submits it for review
+         * @description Submits it for review.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminSubmitProviderLocationForReview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2831,11 +4243,27 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The services of a provider in any status, by name. */
-        get: operations["AdminProviderServices_all"];
+        /**
+         * The services of a provider in any status, by name
+         * @description The services of a provider in any status, by name.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminListProviderServices"];
         put?: never;
-        /** Creates a draft. */
-        post: operations["AdminProviderServices_create"];
+        /**
+         * Creates a draft
+         * @description Creates a draft.
+         *
+         *     For administrators and super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminCreateProviderService"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2849,13 +4277,34 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One service of a provider, in any status. */
-        get: operations["AdminProviderServices_get"];
-        /** Replaces every field of the form, never the status. */
-        put: operations["AdminProviderServices_replace"];
+        /**
+         * One service of a provider, in any status
+         * @description One service of a provider, in any status.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminGetProviderService"];
+        /**
+         * Replaces every field of the form, never the status
+         * @description Replaces every field of the form, never the status.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        put: operations["adminReplaceProviderService"];
         post?: never;
-        /** Deletes it; its history stays. */
-        delete: operations["AdminProviderServices_delete"];
+        /**
+         * Deletes it; its history stays
+         * @description Deletes it; its history stays.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        delete: operations["adminDeleteProviderService"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2868,8 +4317,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The price history, newest first. */
-        get: operations["AdminProviderServices_prices"];
+        /**
+         * The price history, newest first
+         * @description The price history, newest first.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminListPricesOfProviderService"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2887,8 +4343,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Publishes it: visitors see it. */
-        post: operations["AdminProviderServices_publish"];
+        /**
+         * Publishes it: visitors see it
+         * @description Publishes it: visitors see it.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminPublishProviderService"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2904,8 +4367,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hides it, for a reason. */
-        post: operations["AdminProviderServices_suspend"];
+        /**
+         * Hides it, for a reason
+         * @description Hides it, for a reason.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminSuspendProviderService"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2921,8 +4391,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Returns it to draft. */
-        post: operations["AdminProviderServices_restore"];
+        /**
+         * Returns it to draft
+         * @description Returns it to draft.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminRestoreProviderService"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2938,8 +4415,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Submits it for review. */
-        post: operations["AdminProviderServices_submitReview"];
+        /**
+         * Submits it for review
+         * @description Submits it for review.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminSubmitProviderServiceForReview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2954,11 +4438,25 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Sets the photo from a PNG, JPEG or WebP, scaled to at most 512 pixels. */
-        put: operations["AdminPhotos_show"];
+        /**
+         * Sets the photo from a PNG, JPEG or WebP, scaled to at most 512 pixels
+         * @description Sets the photo from a PNG, JPEG or WebP, scaled to at most 512 pixels.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        put: operations["adminReplaceProviderPhoto"];
         post?: never;
-        /** Removes the photo. */
-        delete: operations["AdminPhotos_hide"];
+        /**
+         * Removes the photo
+         * @description Removes the photo.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        delete: operations["adminDeleteProviderPhoto"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2971,11 +4469,27 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Records in any status, by name. */
-        get: operations["AdminProviders_all"];
+        /**
+         * Records in any status, by name
+         * @description Records in any status, by name.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminListProviders"];
         put?: never;
-        /** Creates a draft. */
-        post: operations["AdminProviders_create"];
+        /**
+         * Creates a draft
+         * @description Creates a draft.
+         *
+         *     For administrators and super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminCreateProvider"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2989,8 +4503,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as a table for spreadsheets; the export itself is recorded. */
-        get: operations["AdminProviders_export"];
+        /**
+         * The same as a table for spreadsheets; the export itself is recorded
+         * @description The same as a table for spreadsheets; the export itself is recorded.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminExportProviders"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3006,13 +4527,34 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One provider, in any status. */
-        get: operations["AdminProviders_get"];
-        /** Replaces every field of the form, never the status. */
-        put: operations["AdminProviders_replace"];
+        /**
+         * One provider, in any status
+         * @description One provider, in any status.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminGetProvider"];
+        /**
+         * Replaces every field of the form, never the status
+         * @description Replaces every field of the form, never the status.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        put: operations["adminReplaceProvider"];
         post?: never;
-        /** Deletes it; its history stays. 409 names its open appointment requests. */
-        delete: operations["AdminProviders_delete"];
+        /**
+         * Deletes it; its history stays
+         * @description Deletes it; its history stays. 409 names its open appointment requests.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        delete: operations["adminDeleteProvider"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3025,8 +4567,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether visitors see it, and what it still needs. */
-        get: operations["AdminProviders_state"];
+        /**
+         * Whether visitors see it, and what it still needs
+         * @description Whether visitors see it, and what it still needs.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminGetProviderState"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3044,8 +4593,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Publishes it: visitors see it. 422 lists what is missing. */
-        post: operations["AdminProviders_publish"];
+        /**
+         * Publishes it: visitors see it
+         * @description Publishes it: visitors see it. 422 lists what is missing.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminPublishProvider"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3061,8 +4617,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hides it, for a reason. */
-        post: operations["AdminProviders_suspend"];
+        /**
+         * Hides it, for a reason
+         * @description Hides it, for a reason.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminSuspendProvider"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3078,8 +4641,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Returns it to draft. */
-        post: operations["AdminProviders_restore"];
+        /**
+         * Returns it to draft
+         * @description Returns it to draft.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminRestoreProvider"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3095,8 +4665,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Submits it for review. */
-        post: operations["AdminProviders_submitReview"];
+        /**
+         * Submits it for review
+         * @description Submits it for review.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminSubmitProviderForReview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3112,8 +4689,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Records that our staff checked it today. */
-        post: operations["AdminProviders_verify"];
+        /**
+         * Records that our staff checked it today
+         * @description Records that our staff checked it today.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminVerifyProvider"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3129,8 +4713,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Records that the clinic confirmed its page today. */
-        post: operations["AdminProviders_attest"];
+        /**
+         * Records that the clinic confirmed its page today
+         * @description Records that the clinic confirmed its page today.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminAttestProvider"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3145,11 +4736,25 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Sets the rating from another source, with its source and day. */
-        put: operations["AdminProviders_rate"];
+        /**
+         * Sets the rating from another source, with its source and day
+         * @description Sets the rating from another source, with its source and day.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        put: operations["adminReplaceProviderRating"];
         post?: never;
-        /** Removes the rating. */
-        delete: operations["AdminProviders_unrate"];
+        /**
+         * Removes the rating
+         * @description Removes the rating.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        delete: operations["adminDeleteProviderRating"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3164,8 +4769,17 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Creates a draft copy with its services and locations, without rating and attestation. */
-        post: operations["AdminProviders_duplicate"];
+        /**
+         * Creates a draft copy with its services and locations, without rating and attestation
+         * @description Creates a draft copy with its services and locations, without rating and attestation.
+         *
+         *     For administrators and super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminDuplicateProvider"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3179,11 +4793,27 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Records in any status, by name. */
-        get: operations["AdminServices_all"];
+        /**
+         * Records in any status, by name
+         * @description Records in any status, by name.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminListServices"];
         put?: never;
-        /** Creates a draft. */
-        post: operations["AdminServices_create"];
+        /**
+         * Creates a draft
+         * @description Creates a draft.
+         *
+         *     For administrators and super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminCreateService"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3197,8 +4827,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as a table for spreadsheets; the export itself is recorded. */
-        get: operations["AdminServices_export"];
+        /**
+         * The same as a table for spreadsheets; the export itself is recorded
+         * @description The same as a table for spreadsheets; the export itself is recorded.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminExportServices"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3214,13 +4851,34 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One service, in any status. */
-        get: operations["AdminServices_get"];
-        /** Replaces every field of the form, never the status. */
-        put: operations["AdminServices_replace"];
+        /**
+         * One service, in any status
+         * @description One service, in any status.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:read`.
+         */
+        get: operations["adminGetService"];
+        /**
+         * Replaces every field of the form, never the status
+         * @description Replaces every field of the form, never the status.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        put: operations["adminReplaceService"];
         post?: never;
-        /** Deletes it; its history stays. */
-        delete: operations["AdminServices_delete"];
+        /**
+         * Deletes it; its history stays
+         * @description Deletes it; its history stays.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        delete: operations["adminDeleteService"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3235,8 +4893,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Publishes it: visitors see it. */
-        post: operations["AdminServices_publish"];
+        /**
+         * Publishes it: visitors see it
+         * @description Publishes it: visitors see it.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminPublishService"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3252,8 +4917,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hides it, for a reason. */
-        post: operations["AdminServices_suspend"];
+        /**
+         * Hides it, for a reason
+         * @description Hides it, for a reason.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminSuspendService"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3269,8 +4941,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Returns it to draft. */
-        post: operations["AdminServices_restore"];
+        /**
+         * Returns it to draft
+         * @description Returns it to draft.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminRestoreService"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3286,8 +4965,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Submits it for review. */
-        post: operations["AdminServices_submitReview"];
+        /**
+         * Submits it for review
+         * @description Submits it for review.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminSubmitServiceForReview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3303,8 +4989,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Records that our staff checked it today. */
-        post: operations["AdminServices_verify"];
+        /**
+         * Records that our staff checked it today
+         * @description Records that our staff checked it today.
+         *
+         *     For administrators and super administrators.
+         *
+         *     API keys need the scope `admin:write`.
+         */
+        post: operations["adminVerifyService"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3318,8 +5011,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A photo of a provider. Its name is a hash of its bytes, so it never changes. */
-        get: operations["Photos_photo"];
+        /**
+         * A photo of a provider
+         * @description A photo of a provider. Its name is a hash of its bytes, so it never changes.
+         *
+         *     Open to everybody.
+         *
+         *     API keys need the scope `directory:read`.
+         */
+        get: operations["getPhoto"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3466,7 +5166,15 @@ export interface components {
         AuditEntryView: {
             /** Format: date-time */
             at: string;
+            /** @description The address of a person, the name of a service account. */
             actorEmail: string | null;
+            /**
+             * Format: uuid
+             * @description The API key with which the actor called; null without one.
+             */
+            apiKeyId: string | null;
+            /** @description Its name; null when the key is deleted. */
+            apiKeyName: string | null;
             action: components["schemas"]["AuditAction"] | null;
             /** @description The record's table; null when nothing was changed. */
             entity: string | null;
@@ -3529,7 +5237,10 @@ export interface components {
         /** @enum {string} */
         WorkKind: "quote" | "appointment" | "failed-mail" | "expiring-price" | "price-file" | "draft" | "unverified-clinic" | "search-miss";
         WorkItemView: {
-            /** @description What finds the record in its list: an id, a reference, or the words that were searched. */
+            /**
+             * Format: uuid
+             * @description What finds the record in its list: an id, a reference, or the words that were searched.
+             */
             id: string;
             title: string;
             detail: string | null;
@@ -3597,6 +5308,7 @@ export interface components {
             id: string;
             firstName: string | null;
             lastName: string | null;
+            /** Format: uri */
             profileImageUrl: string | null;
             phone: string | null;
             /** @description Five digits: where searches start from. */
@@ -3857,6 +5569,7 @@ export interface components {
         SignInLogView: {
             /** Format: uuid */
             id: string;
+            /** Format: uuid */
             userId: string | null;
             /** @enum {string} */
             eventType: "magic_link_sent" | "sign_in_success" | "sign_in_failed";
@@ -3869,6 +5582,103 @@ export interface components {
             /** @description Empty for somebody whose account was deleted. */
             email: string;
             success: boolean;
+        };
+        /** @enum {string} */
+        ApiScope: "directory:read" | "prices:read" | "bookings:read" | "bookings:write" | "admin:read" | "admin:write";
+        ApiKeyView: {
+            /** Format: uuid */
+            id: string;
+            scopes: components["schemas"]["ApiScope"][];
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description From then on the key is refused, unless it is rotated before.
+             */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description Until when the secret before the last rotation is valid; null when there is none.
+             */
+            previousUntil: string | null;
+            /**
+             * Format: date-time
+             * @description Up to a minute late; null for a key that was never used.
+             */
+            lastUsedAt: string | null;
+            /** @description Calls that read in the last 30 days, in UTC. */
+            reads: number;
+            /** @description Calls that wrote in the same days. */
+            writes: number;
+            name: string;
+            /** @description The key without its secret, such as `ofk_1f0a5c7e9b3d2468`. */
+            start: string;
+            expired: boolean;
+        };
+        CreateApiKeyDto: {
+            name: string;
+            scopes: components["schemas"]["ApiScope"][];
+            /**
+             * @description After so many days the key expires; each rotation gives it as many again.
+             * @default 90
+             */
+            lifetimeDays: number;
+        };
+        IssuedApiKeyView: {
+            /** Format: uuid */
+            id: string;
+            scopes: components["schemas"]["ApiScope"][];
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description From then on the key is refused, unless it is rotated before.
+             */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description Until when the secret before the last rotation is valid; null when there is none.
+             */
+            previousUntil: string | null;
+            /**
+             * Format: date-time
+             * @description Up to a minute late; null for a key that was never used.
+             */
+            lastUsedAt: string | null;
+            /** @description Calls that read in the last 30 days, in UTC. */
+            reads: number;
+            /** @description Calls that wrote in the same days. */
+            writes: number;
+            /** @description The key, shown this once. Null in the repeated answer to an idempotency key: the secret is stored nowhere. */
+            key: string | null;
+            name: string;
+            /** @description The key without its secret, such as `ofk_1f0a5c7e9b3d2468`. */
+            start: string;
+            expired: boolean;
+        };
+        RotateApiKeyDto: {
+            /**
+             * @description For so many hours the secret that it had stays valid.
+             * @default 24
+             */
+            overlapHours: number;
+        };
+        ServiceAccountView: {
+            /** Format: uuid */
+            id: string;
+            /** @description What its keys may hold at most. */
+            scopes: components["schemas"]["ApiScope"][];
+            /** Format: date-time */
+            createdAt: string;
+            /** @description The address of who made it; null when that account is deleted. */
+            createdBy: string | null;
+            name: string;
+            /** @description Those that are not revoked, newest first. */
+            keys: components["schemas"]["ApiKeyView"][];
+        };
+        CreateServiceAccountDto: {
+            name: string;
+            scopes: components["schemas"]["ApiScope"][];
         };
         AnswerTimeView: {
             /** @description Minutes from a request to the clinic's first answer: the median of its latest 50 answers; null with fewer than five. */
@@ -3973,6 +5783,7 @@ export interface components {
             coverage: components["schemas"]["PriceCoverage"] | null;
             /** @description `published_file`, `provider` or `demo`. */
             sourceKind: string | null;
+            /** Format: uri */
             sourceUrl: string | null;
             /**
              * Format: date
@@ -3988,6 +5799,7 @@ export interface components {
             status: components["schemas"]["BookingStatus"];
             /** @description Leads to the provider's page with the id; null while nobody can see the provider. */
             providerSlug: string | null;
+            /** Format: uuid */
             serviceId: string | null;
             /** @description In the language of the reader. */
             serviceName: string | null;
@@ -4010,9 +5822,11 @@ export interface components {
             snapshot: components["schemas"]["PriceSnapshotView"] | null;
             /** @description Leads to the price's page `/verify/{code}` and its visit sheet; null when no service was chosen. */
             priceCode: string | null;
+            /** Format: uuid */
             id: string;
             /** @description Eight signs that people read aloud, in screens, mails and on paper. */
             reference: string;
+            /** Format: uuid */
             providerId: string;
             providerName: string;
             /** @description Whether the clinic is invented for a demonstration: no visit will take place. */
@@ -4104,6 +5918,7 @@ export interface components {
             serviceId?: string | null;
         };
         BookingClickView: {
+            /** Format: uuid */
             id: string;
         };
         AdminBookingRowView: {
@@ -4141,15 +5956,20 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+            /** Format: uuid */
             id: string;
             /** @description Eight signs that people read aloud. */
             reference: string;
+            /** Format: uuid */
             providerId: string;
             providerName: string;
             locationName: string;
             /** @description IANA time zone of the location. */
             zone: string;
-            /** @description Account of the patient. */
+            /**
+             * Format: uuid
+             * @description Account of the patient.
+             */
             userId: string;
             /** @description The patient's account is suspended: they cannot sign in. */
             patientSuspended: boolean;
@@ -4215,15 +6035,20 @@ export interface components {
             symptoms: string;
             isNewPatient: boolean;
             mails: components["schemas"]["BookingMailView"][];
+            /** Format: uuid */
             id: string;
             /** @description Eight signs that people read aloud. */
             reference: string;
+            /** Format: uuid */
             providerId: string;
             providerName: string;
             locationName: string;
             /** @description IANA time zone of the location. */
             zone: string;
-            /** @description Account of the patient. */
+            /**
+             * Format: uuid
+             * @description Account of the patient.
+             */
             userId: string;
             /** @description The patient's account is suspended: they cannot sign in. */
             patientSuspended: boolean;
@@ -4269,10 +6094,12 @@ export interface components {
         };
         ClickCountView: {
             clicks: number;
+            /** Format: uuid */
             id: string;
             name: string;
         };
         ClickedServiceView: {
+            /** Format: uuid */
             id: string;
             name: string;
         };
@@ -4293,7 +6120,9 @@ export interface components {
             createdAt: string;
             /** @description Null when the provider was chosen without a service. */
             service: components["schemas"]["ClickedServiceView"] | null;
+            /** Format: uuid */
             id: string;
+            /** Format: uuid */
             providerId: string;
             user: components["schemas"]["ClickedPersonView"];
             provider: components["schemas"]["ClickedProviderView"];
@@ -4345,6 +6174,7 @@ export interface components {
             status: components["schemas"]["PriceRequestStatus"];
             /** Format: date-time */
             dueAt: string;
+            /** Format: uuid */
             id: string;
             /** @description Eight signs that people read aloud. */
             reference: string;
@@ -4393,7 +6223,10 @@ export interface components {
             /** @description In cents, once it is quoted. */
             quotedPrice: number | null;
             quoteIncludes: string | null;
-            /** @description Whose price it is, and where; null for a price from before this was asked for. */
+            /**
+             * Format: uuid
+             * @description Whose price it is, and where; null for a price from before this was asked for.
+             */
             quoteProviderId: string | null;
             quoteProviderName: string | null;
             quotePlace: string | null;
@@ -4412,6 +6245,7 @@ export interface components {
             priceCode: string | null;
             /** @description The question; empty once it was deleted. */
             description: string;
+            /** Format: uuid */
             id: string;
             /** @description Eight signs that people read aloud. */
             reference: string;
@@ -4432,7 +6266,10 @@ export interface components {
             /** @description In cents, once it is quoted. */
             quotedPrice: number | null;
             quoteIncludes: string | null;
-            /** @description Whose price it is, and where; null for a price from before this was asked for. */
+            /**
+             * Format: uuid
+             * @description Whose price it is, and where; null for a price from before this was asked for.
+             */
             quoteProviderId: string | null;
             quoteProviderName: string | null;
             quotePlace: string | null;
@@ -4456,6 +6293,7 @@ export interface components {
             contactPhone: string | null;
             /** @description Whether this is the token of the answer, which shows what was written. */
             whole: boolean;
+            /** Format: uuid */
             id: string;
             /** @description Eight signs that people read aloud. */
             reference: string;
@@ -4476,7 +6314,10 @@ export interface components {
             /** @description In cents, once it is quoted. */
             quotedPrice: number | null;
             quoteIncludes: string | null;
-            /** @description Whose price it is, and where; null for a price from before this was asked for. */
+            /**
+             * Format: uuid
+             * @description Whose price it is, and where; null for a price from before this was asked for.
+             */
             quoteProviderId: string | null;
             quoteProviderName: string | null;
             quotePlace: string | null;
@@ -4493,9 +6334,14 @@ export interface components {
             closeReason: string | null;
             /** @description Leads to the price's page `/verify/{code}` and its visit sheet, once it is quoted. */
             priceCode: string | null;
-            /** @description Null for a guest. */
+            /**
+             * Format: uuid
+             * @description Null for a guest.
+             */
             userId: string | null;
+            /** Format: uuid */
             providerId: string | null;
+            /** Format: uuid */
             serviceId: string | null;
             /** @description Null when the person is gone. */
             contactEmail: string | null;
@@ -4523,6 +6369,7 @@ export interface components {
             /** @description Said to be quoted, but without a price. */
             priceMissing: boolean;
             language: string;
+            /** Format: uuid */
             id: string;
             /** @description Eight signs that people read aloud. */
             reference: string;
@@ -4551,7 +6398,10 @@ export interface components {
             /** @description In cents, once it is quoted. */
             quotedPrice: number | null;
             quoteIncludes: string | null;
-            /** @description Whose price it is, and where; null for a price from before this was asked for. */
+            /**
+             * Format: uuid
+             * @description Whose price it is, and where; null for a price from before this was asked for.
+             */
             quoteProviderId: string | null;
             quoteProviderName: string | null;
             quotePlace: string | null;
@@ -4568,9 +6418,14 @@ export interface components {
             closeReason: string | null;
             /** @description Leads to the price's page `/verify/{code}` and its visit sheet, once it is quoted. */
             priceCode: string | null;
-            /** @description Null for a guest. */
+            /**
+             * Format: uuid
+             * @description Null for a guest.
+             */
             userId: string | null;
+            /** Format: uuid */
             providerId: string | null;
+            /** Format: uuid */
             serviceId: string | null;
             /** @description Null when the person is gone. */
             contactEmail: string | null;
@@ -4598,6 +6453,7 @@ export interface components {
             /** @description Said to be quoted, but without a price. */
             priceMissing: boolean;
             language: string;
+            /** Format: uuid */
             id: string;
             /** @description Eight signs that people read aloud. */
             reference: string;
@@ -5144,6 +7000,7 @@ export interface components {
             createdBy: string;
         };
         StartedImportView: {
+            /** Format: uuid */
             id: string;
         };
         ImportFromAddressDto: {
@@ -5427,6 +7284,7 @@ export interface components {
         /** @enum {string} */
         ProviderKind: "clinic" | "hospital_listing";
         LocationView: {
+            /** Format: uuid */
             id: string;
             name: string;
             address: string;
@@ -5446,6 +7304,7 @@ export interface components {
             /** Format: date */
             asOf: string;
             coverage: components["schemas"]["PriceCoverage"];
+            /** Format: uri */
             sourceUrl: string | null;
             /**
              * Format: uuid
@@ -5474,6 +7333,7 @@ export interface components {
             duration: number;
             /** @description The service's list price in cents, null when there is none or when a provider that makes its prices public does not ask it; absent when prices are hidden. */
             price?: number | null;
+            /** Format: uuid */
             id: string;
             /** @description The same in every installation. */
             key: string;
@@ -5493,14 +7353,21 @@ export interface components {
             priceSource?: components["schemas"]["PriceSourceView"] | null;
             /** @description What those may know of a price to whom it is hidden: null when it is on request, absent when prices are shown. */
             priceInfo?: components["schemas"]["PriceInfoView"] | null;
-            /** @description Of the link between provider and service. */
+            /**
+             * Format: uuid
+             * @description Of the link between provider and service.
+             */
             id: string;
             service: components["schemas"]["OfferedServiceView"];
         };
         DirectoryProviderView: {
             kind: components["schemas"]["ProviderKind"];
-            /** @description A path of this server. */
+            /**
+             * Format: uri-reference
+             * @description A path of this server.
+             */
             photoUrl: string | null;
+            /** Format: uri */
             website: string | null;
             /** @description In tenths, 0 without reviews. */
             rating: number;
@@ -5517,6 +7384,7 @@ export interface components {
              * @description Null while no origin is known.
              */
             distanceMiles: number | null;
+            /** Format: uuid */
             id: string;
             slug: string;
             name: string;
@@ -5557,8 +7425,12 @@ export interface components {
         Offering: "offered" | "not_offered";
         ProviderView: {
             kind: components["schemas"]["ProviderKind"];
-            /** @description A path of this server. */
+            /**
+             * Format: uri-reference
+             * @description A path of this server.
+             */
             photoUrl: string | null;
+            /** Format: uri */
             website: string | null;
             /** @description In tenths, 0 without reviews. */
             rating: number;
@@ -5587,7 +7459,10 @@ export interface components {
             paymentPlans: components["schemas"]["Offering"] | null;
             /** @description Whether people with low incomes pay less; null while it has not said. */
             financialHelp: components["schemas"]["Offering"] | null;
-            /** @description Web page about that help. */
+            /**
+             * Format: uri
+             * @description Web page about that help.
+             */
             financialHelpUrl: string | null;
             /** @description Who said all this, such as "Told by the clinic"; null when nobody noted it. */
             visitTermsSource: string | null;
@@ -5603,6 +7478,7 @@ export interface components {
              * @description The day when somebody of ours last checked it, UTC; null when nobody has.
              */
             lastVerifiedOn: string | null;
+            /** Format: uuid */
             id: string;
             slug: string;
             name: string;
@@ -5684,6 +7560,7 @@ export interface components {
             providerCount: number;
             /** @description The list price in cents, null when there is none; absent when prices are hidden. */
             price?: number | null;
+            /** Format: uuid */
             id: string;
             /** @description The same in every installation. */
             key: string;
@@ -5707,7 +7584,10 @@ export interface components {
              */
             readOn: string;
             name: string;
-            /** @description Address of a public page. */
+            /**
+             * Format: uri-reference
+             * @description Address of a public page.
+             */
             url: string;
         };
         ServiceGuideView: {
@@ -5740,6 +7620,7 @@ export interface components {
             price?: number | null;
             /** @description Null for a service that an administrator added. */
             guide: components["schemas"]["ServiceGuideView"] | null;
+            /** Format: uuid */
             id: string;
             /** @description The same in every installation. */
             key: string;
@@ -5760,6 +7641,7 @@ export interface components {
         BestValueView: {
             /** @description Cents. */
             cents: number;
+            /** Format: uuid */
             providerId: string;
             providerName: string;
         };
@@ -5988,6 +7870,7 @@ export interface components {
             providerCount: number;
             /** @description The list price in cents, null when there is none; absent when prices are hidden. */
             price?: number | null;
+            /** Format: uuid */
             id: string;
             name: string;
             description: string;
@@ -5995,8 +7878,12 @@ export interface components {
         };
         FoundProviderView: {
             kind: components["schemas"]["ProviderKind"];
-            /** @description A path of this server. */
+            /**
+             * Format: uri-reference
+             * @description A path of this server.
+             */
             photoUrl: string | null;
+            /** Format: uri */
             website: string | null;
             /** @description In tenths, 0 without reviews. */
             rating: number;
@@ -6015,7 +7902,9 @@ export interface components {
             distanceMiles: number | null;
             /** @description The price of that service in cents, null when it is on request; absent when prices are hidden. */
             effectivePrice?: number | null;
+            /** Format: uuid */
             serviceId: string;
+            /** Format: uuid */
             id: string;
             slug: string;
             name: string;
@@ -6059,21 +7948,30 @@ export interface components {
             source: components["schemas"]["GuidanceSourceView"];
         };
         ImmediateCareView: {
-            /** @description Null when nobody offers it. */
+            /**
+             * Format: uuid
+             * @description Null when nobody offers it.
+             */
             id: string | null;
             urgencyLevel: components["schemas"]["TriageLevel"];
             name: string;
             medicalReasoning: string;
         };
         FollowUpCareView: {
-            /** @description Null when nobody offers it. */
+            /**
+             * Format: uuid
+             * @description Null when nobody offers it.
+             */
             id: string | null;
             timeframe: string;
             name: string;
             medicalReasoning: string;
         };
         PreventiveCareView: {
-            /** @description Null when nobody offers it. */
+            /**
+             * Format: uuid
+             * @description Null when nobody offers it.
+             */
             id: string | null;
             frequency: string;
             name: string;
@@ -6087,7 +7985,10 @@ export interface components {
         /** @enum {string} */
         CarePriority: "primary" | "secondary" | "other";
         RecommendedServiceView: {
-            /** @description Null when nobody offers it. */
+            /**
+             * Format: uuid
+             * @description Null when nobody offers it.
+             */
             id: string | null;
             urgencyLevel: components["schemas"]["TriageLevel"];
             priority: components["schemas"]["CarePriority"];
@@ -6103,7 +8004,10 @@ export interface components {
         OfferedOptionView: {
             /** @description Whom to call at once when it is chosen, because it makes the answer an emergency: a page can say so before the next answer is there. Null for every other option. */
             line: components["schemas"]["EmergencyResource"] | null;
-            /** @description Stable; send it back in `answers`. */
+            /**
+             * Format: uuid
+             * @description Stable; send it back in `answers`.
+             */
             id: string;
             text: string;
         };
@@ -6164,7 +8068,10 @@ export interface components {
             emergency: components["schemas"]["SearchEmergencyView"] | null;
             /** @description Of the first service that the words name; null beside any complaint. */
             guide: components["schemas"]["ServiceGuideView"] | null;
-            /** @description What a click afterwards refers to. */
+            /**
+             * Format: uuid
+             * @description What a click afterwards refers to.
+             */
             searchId: string;
             engine: components["schemas"]["SearchEngineView"];
             /** @description What somebody offers, best first. */
@@ -6298,6 +8205,7 @@ export interface components {
             code: string | null;
             /** @description With `outdated-version`: the present version. */
             current: number | null;
+            /** Format: uuid */
             id: string;
             changed: boolean;
             /** @description The problem and its details as texts. */
@@ -6322,6 +8230,7 @@ export interface components {
         DeletedKind: "provider" | "service" | "location" | "provider-service" | "provider-location";
         DeletedRecordView: {
             kind: components["schemas"]["DeletedKind"];
+            /** Format: uuid */
             id: string;
             /** Format: date-time */
             deletedAt: string;
@@ -6333,6 +8242,7 @@ export interface components {
         /** @enum {string} */
         WorkflowStatus: "draft" | "in_review" | "published" | "suspended";
         AdminLocationView: {
+            /** Format: uuid */
             id: string;
             status: components["schemas"]["WorkflowStatus"];
             version: number;
@@ -6450,6 +8360,7 @@ export interface components {
             kind: components["schemas"]["PriceSourceKind"];
             /** Format: date */
             asOf: string;
+            /** Format: uri */
             sourceUrl: string | null;
             /**
              * Format: uuid
@@ -6480,7 +8391,10 @@ export interface components {
             at: string;
             /** @description Null for what the history begins with. */
             before: components["schemas"]["AskedPriceView"] | null;
-            /** @description Null when the provider was deleted. */
+            /**
+             * Format: uuid
+             * @description Null when the provider was deleted.
+             */
             providerId: string | null;
             providerName: string;
             serviceName: string;
@@ -6490,6 +8404,7 @@ export interface components {
             after: components["schemas"]["AskedPriceView"];
         };
         AdminProviderLocationView: {
+            /** Format: uuid */
             id: string;
             status: components["schemas"]["WorkflowStatus"];
             version: number;
@@ -6499,6 +8414,7 @@ export interface components {
             updatedAt: string;
             /** Format: date-time */
             publishedAt: string | null;
+            /** Format: uuid */
             locationId: string;
             name: string;
             address: string;
@@ -6519,6 +8435,7 @@ export interface components {
             isActive?: boolean;
         };
         AdminProviderServiceView: {
+            /** Format: uuid */
             id: string;
             status: components["schemas"]["WorkflowStatus"];
             version: number;
@@ -6538,6 +8455,7 @@ export interface components {
             priceSource: components["schemas"]["AdminPriceSourceView"] | null;
             /** Format: date-time */
             attestedAt: string | null;
+            /** Format: uuid */
             serviceId: string;
             serviceName: string;
             noCharge: boolean;
@@ -6602,6 +8520,7 @@ export interface components {
             providerIds: string[];
         };
         AdminProviderView: {
+            /** Format: uuid */
             id: string;
             status: components["schemas"]["WorkflowStatus"];
             version: number;
@@ -6626,7 +8545,10 @@ export interface components {
             paymentPlans: components["schemas"]["Offering"] | null;
             /** @description Whether people with low incomes pay less; null while it has not said. */
             financialHelp: components["schemas"]["Offering"] | null;
-            /** @description Web page about that help. */
+            /**
+             * Format: uri
+             * @description Web page about that help.
+             */
             financialHelpUrl: string | null;
             /** @description Who said all this, such as "Told by the clinic"; null when nobody noted it. */
             visitTermsSource: string | null;
@@ -6643,9 +8565,14 @@ export interface components {
             phone: string | null;
             bio: string | null;
             bioEs: string | null;
+            /** Format: uri */
             website: string | null;
+            /** Format: uri */
             schedulingUrl: string | null;
-            /** @description A path of this server. */
+            /**
+             * Format: uri-reference
+             * @description A path of this server.
+             */
             photoUrl: string | null;
             npi: string | null;
             /** @description State licence; both or neither. */
@@ -6662,7 +8589,10 @@ export interface components {
              * @description The day on which the source said so.
              */
             ratingAsOf: string | null;
-            /** @description Its primary location. */
+            /**
+             * Format: uuid
+             * @description Its primary location.
+             */
             locationId: string | null;
             /** Format: date-time */
             attestedAt: string | null;
@@ -6687,6 +8617,7 @@ export interface components {
             openingHours: string[];
         };
         AdminProviderRowView: {
+            /** Format: uuid */
             id: string;
             status: components["schemas"]["WorkflowStatus"];
             version: number;
@@ -6711,7 +8642,10 @@ export interface components {
             paymentPlans: components["schemas"]["Offering"] | null;
             /** @description Whether people with low incomes pay less; null while it has not said. */
             financialHelp: components["schemas"]["Offering"] | null;
-            /** @description Web page about that help. */
+            /**
+             * Format: uri
+             * @description Web page about that help.
+             */
             financialHelpUrl: string | null;
             /** @description Who said all this, such as "Told by the clinic"; null when nobody noted it. */
             visitTermsSource: string | null;
@@ -6728,9 +8662,14 @@ export interface components {
             phone: string | null;
             bio: string | null;
             bioEs: string | null;
+            /** Format: uri */
             website: string | null;
+            /** Format: uri */
             schedulingUrl: string | null;
-            /** @description A path of this server. */
+            /**
+             * Format: uri-reference
+             * @description A path of this server.
+             */
             photoUrl: string | null;
             npi: string | null;
             /** @description State licence; both or neither. */
@@ -6747,7 +8686,10 @@ export interface components {
              * @description The day on which the source said so.
              */
             ratingAsOf: string | null;
-            /** @description Its primary location. */
+            /**
+             * Format: uuid
+             * @description Its primary location.
+             */
             locationId: string | null;
             /** Format: date-time */
             attestedAt: string | null;
@@ -6867,6 +8809,7 @@ export interface components {
             asOf: string;
         };
         AdminServiceView: {
+            /** Format: uuid */
             id: string;
             status: components["schemas"]["WorkflowStatus"];
             version: number;
@@ -6961,6 +8904,9 @@ export interface components {
         FieldProblemDto: {
             /** @description Where the fault is, such as `preferredSlots[1].end`; empty for the whole body. */
             path: string;
+            /** @description Stable, for programs; of one rule, not of the whole refusal. */
+            code: components["schemas"]["FieldCode"];
+            /** @description The same for people, in the language of the request. */
             message: string;
         };
         ProblemDto: {
@@ -6975,7 +8921,7 @@ export interface components {
             type: string;
             title: string;
             /** @description Stable, for programs. */
-            code: string;
+            code: components["schemas"]["ProblemCode"];
             /** @description What is special about this one, such as the fields at fault; else the title again. */
             detail: string;
             /** @description Names this one refusal: the route that was asked and, behind `#`, the id of the request. */
@@ -6986,7 +8932,10 @@ export interface components {
             ticket?: string;
             /** @description `second-factor-required`: good for five minutes to answer with a code. */
             challenge?: string;
-            /** @description `already-pending`: the booking that waits for its answer. */
+            /**
+             * Format: uuid
+             * @description `already-pending`: the booking that waits for its answer.
+             */
             bookingId?: string;
             bookingIds?: string[];
             /** @description Of a record that cannot do this now: the state that it is in. */
@@ -6997,19 +8946,161 @@ export interface components {
             gaps?: string[];
             /** @description `confirmation-needed`: what has to be confirmed to apply a price file. */
             confirmations?: string[];
-            /** @description `later-import-in-force`: the import of a price file that has to be undone first. */
+            /**
+             * Format: uuid
+             * @description `later-import-in-force`: the import of a price file that has to be undone first.
+             */
             importId?: string;
         };
+        /**
+         * @description Each is explained at `/api/docs/problems`. New ones may be added.
+         * @enum {string}
+         */
+        ProblemCode: "account-not-found" | "account-suspended" | "already-pending" | "already-there" | "already-verified" | "answer-ended" | "bad-request" | "busy" | "bytes-not-kept" | "concurrent-change" | "confirmation-needed" | "consent-changed" | "demo-mail" | "email-mismatch" | "email-not-verified" | "email-taken" | "forbidden" | "headers-too-large" | "idempotency-key-reused" | "import-changed-since" | "import-not-in-status" | "import-refused" | "import-taken-back" | "invalid-challenge" | "invalid-code" | "invalid-credentials" | "invalid-key" | "invalid-link" | "invalid-proposal" | "invalid-record" | "invalid-ticket" | "invalid-token" | "key-not-allowed" | "key-revoked" | "last-admin" | "later-import-in-force" | "looks-automatic" | "mail-held" | "method-not-allowed" | "no-access-rule" | "no-file-at-address" | "no-file-date" | "no-hospital-chosen" | "no-picture" | "no-price-to-change" | "no-second-factor" | "no-such-hospital" | "not-acceptable" | "not-allowed" | "not-bookable" | "not-for-listings" | "not-found" | "not-offered" | "not-ready-to-publish" | "not-verified" | "not-withdrawable" | "outdated-version" | "own-account" | "own-second-factor-missing" | "part-deleted" | "payload-too-large" | "prices-have-changed" | "prices-hidden" | "quote-incomplete" | "request-timeout" | "requests-waiting" | "second-factor-missing" | "second-factor-on" | "second-factor-required" | "server-error" | "sign-in" | "slot-taken" | "still-running" | "too-many-attempts" | "too-many-bookings" | "too-many-keys" | "too-many-open" | "too-many-requests" | "too-soon" | "trial-running" | "trial-stopped" | "undo-ended" | "unreadable-table" | "unsupported-media-type" | "validation-failed" | "weak-password" | "wrong-role" | "wrong-status";
+        /**
+         * @description What is wrong with one field; explained at the same page.
+         * @enum {string}
+         */
+        FieldCode: "already-there" | "analytics.interaction" | "analytics.too-large" | "at-least" | "at-most" | "at-most-entries" | "bad-request" | "booking.consent" | "booking.health-consent" | "booking.invalid" | "booking.is-cancelled" | "booking.is-completed" | "booking.is-confirmed" | "booking.is-pending" | "booking.no-window" | "booking.not-begun" | "booking.override-missing" | "booking.phone" | "booking.reason" | "booking.slot-outside" | "booking.slot-past" | "booking.symptoms-long" | "booking.symptoms-short" | "booking.two-reasons" | "booking.two-times" | "booking.window-far" | "booking.window-long" | "booking.window-order" | "booking.window-overlap" | "booking.window-short" | "booking.window-soon" | "email-and-password" | "idempotency-key" | "invalid-challenge" | "invalid-email" | "invalid-input" | "invalid-link" | "invalid-path" | "invalid-phone" | "invalid-ticket" | "invalid-version" | "invalid-zip-code" | "marketplace.changed-since" | "marketplace.cursor" | "marketplace.degrees" | "marketplace.five-digits" | "marketplace.gap-attestation" | "marketplace.gap-contact" | "marketplace.gap-location" | "marketplace.gap-priced-service" | "marketplace.hours" | "marketplace.key" | "marketplace.mail" | "marketplace.needs-zip" | "marketplace.no-amount" | "marketplace.no-charge" | "marketplace.not-for-kind" | "marketplace.not-future" | "marketplace.npi" | "marketplace.one-service" | "marketplace.only-unbookable" | "marketplace.own-or-inherited" | "marketplace.phone" | "marketplace.plain" | "marketplace.stars" | "marketplace.state" | "marketplace.table-amount" | "marketplace.table-cells" | "marketplace.table-columns" | "marketplace.table-empty" | "marketplace.table-long-row" | "marketplace.table-names" | "marketplace.table-other" | "marketplace.table-outdated" | "marketplace.table-quotes" | "marketplace.table-rows" | "marketplace.table-twice" | "marketplace.table-utf8" | "marketplace.table-yes-no" | "marketplace.twice" | "marketplace.unknown" | "marketplace.web" | "marketplace.zip" | "not-a-day" | "not-a-list" | "not-a-number" | "not-a-text" | "not-a-time" | "not-an-amount" | "not-an-id" | "not-an-object" | "not-bookable" | "not-for-listings" | "not-offered" | "not-one-of" | "not-staff" | "not-true-or-false" | "password-too-short" | "password-too-weak" | "price-file.address" | "price-file.empty" | "price-file.no-such-hospital" | "price-file.private-address" | "price-file.source" | "price.bundle-only" | "price.description" | "price.description-short" | "price.email" | "price.field-missing" | "price.health-consent" | "price.phone" | "price.quote-includes" | "price.quote-no-provider" | "price.quote-past" | "price.quote-place" | "price.quote-provider" | "price.quote-until" | "price.reopen-reason" | "price.specialty" | "proposal-complaint" | "proposal-concept" | "proposal-condition" | "proposal-facts" | "proposal-fillers" | "proposal-json" | "proposal-known" | "proposal-object" | "proposal-one" | "proposal-refused" | "proposal-signs" | "required" | "required-fields" | "scope-beyond-owner" | "scope-needs-prices" | "slot-taken" | "too-long" | "too-nested" | "too-short" | "unknown-field" | "weak-password" | "wrong-code" | "wrong-password" | "wrong-range";
     };
-    responses: never;
+    responses: {
+        /** @description The request is not well formed. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Nobody is known by the token. */
+        Unauthorized: {
+            headers: {
+                /** @description `Bearer`. */
+                "WWW-Authenticate"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description The caller may not do this. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description There is nothing here. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description It does not fit what is stored. */
+        Conflict: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description The record has another version by now. */
+        PreconditionFailed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description The body is too large. */
+        PayloadTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description The body has a type that is not taken here. */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description It is well formed and cannot be done. */
+        Unprocessable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description A limit is used up. */
+        TooManyRequests: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Try again later. */
+        Unavailable: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Refused, or failed: RFC 9457. */
+        Problem: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description Of this content; weak. Sent as `If-None-Match` it gets 304 while it is the same. */
+        ETag: string;
+        /** @description `true` when the answer is the stored one of an earlier request with this key. */
+        IdempotencyReplayed: boolean;
+        /** @description What is left of each limit that the call met: calls `r`, seconds to the end of its window `t` (draft-ietf-httpapi-ratelimit-headers). */
+        RateLimit: string;
+        /** @description The same limits: calls `q` in a window of `w` seconds. */
+        RateLimitPolicy: string;
+        /** @description Id of the request; a harmless `X-Request-Id` of the client is taken over. */
+        RequestId: string;
+        /** @description Seconds. */
+        RetryAfter: number;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    Health_live: {
+    getLiveness: {
         parameters: {
             query?: never;
             header?: never;
@@ -7018,26 +9109,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LivenessDto"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Health_ready: {
+    getReadiness: {
         parameters: {
             query?: never;
             header?: never;
@@ -7046,7 +9137,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadinessDto"];
+                };
+            };
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
+            /** @description It cannot work now. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7054,18 +9160,10 @@ export interface operations {
                     "application/json": components["schemas"]["ReadinessDto"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
-    Meta_meta: {
+    getInstallation: {
         parameters: {
             query?: never;
             header?: never;
@@ -7074,26 +9172,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["MetaDto"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminFailedMails_page: {
+    adminListFailedMails: {
         parameters: {
             query?: {
                 /** @description Which mail it is, such as `booking-mails-clinic`. */
@@ -7112,30 +9214,36 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["FailedMailView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminFailedMails_export: {
+    adminExportFailedMails: {
         parameters: {
             query?: {
                 /** @description Which mail it is, such as `booking-mails-clinic`. */
@@ -7154,26 +9262,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminFailedMails_resendAll: {
+    adminResendFailedMails: {
         parameters: {
             query?: never;
             header?: never;
@@ -7186,26 +9300,38 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ResentMailsView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminFailedMails_resend: {
+    adminResendFailedMail: {
         parameters: {
             query?: never;
             header?: never;
@@ -7216,24 +9342,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `demo-mail` */
+            409: components["responses"]["Conflict"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminFind_find: {
+    adminFindRecords: {
         parameters: {
             query: {
                 /** @description Words that must all be found; shorter than two characters finds nothing. */
@@ -7245,26 +9381,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["FoundRecordView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminAuditLog_entries: {
+    adminListAuditEntries: {
         parameters: {
             query?: {
                 startDate?: string;
@@ -7287,30 +9429,36 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AuditEntryView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminAuditLog_end: {
+    adminGetAuditChain: {
         parameters: {
             query?: never;
             header?: never;
@@ -7319,26 +9467,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AuditChainView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminAuditLog_export: {
+    adminExportAuditLog: {
         parameters: {
             query?: {
                 startDate?: string;
@@ -7357,26 +9509,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminSavedViews_all: {
+    adminListSavedViews: {
         parameters: {
             query: {
                 list: components["schemas"]["ViewList"];
@@ -7387,26 +9545,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SavedViewView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminSavedViews_save: {
+    adminSaveView: {
         parameters: {
             query?: never;
             header?: {
@@ -7422,26 +9584,39 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SavedViewView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminSavedViews_get: {
+    adminGetSavedView: {
         parameters: {
             query?: never;
             header?: never;
@@ -7452,26 +9627,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SavedViewView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminSavedViews_delete: {
+    adminDeleteSavedView: {
         parameters: {
             query?: never;
             header?: never;
@@ -7482,24 +9661,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminWork_waiting: {
+    adminListWork: {
         parameters: {
             query?: never;
             header?: never;
@@ -7508,26 +9693,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["WorkGroupView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Auth_signUp: {
+    signUp: {
         parameters: {
             query?: never;
             header?: never;
@@ -7540,26 +9729,40 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created. */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SignUpView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request`, `weak-password` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `forbidden` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `email-taken` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-attempts`, `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Auth_signIn: {
+    signIn: {
         parameters: {
             query?: never;
             header?: never;
@@ -7572,26 +9775,38 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SignedInView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `invalid-credentials` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `email-not-verified`, `account-suspended`, `second-factor-required`, `forbidden` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-attempts`, `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Auth_signInWithLink: {
+    signInWithLink: {
         parameters: {
             query?: never;
             header?: never;
@@ -7604,26 +9819,38 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SignedInView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request`, `invalid-link` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `email-not-verified`, `account-suspended`, `second-factor-required`, `forbidden` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-attempts`, `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    SecondFactor_state: {
+    getSecondFactor: {
         parameters: {
             query?: never;
             header?: never;
@@ -7632,26 +9859,28 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SecondFactorView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Auth_secondFactor: {
+    answerSecondFactor: {
         parameters: {
             query?: never;
             header?: never;
@@ -7664,26 +9893,38 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SignedInView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request`, `invalid-challenge` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `invalid-code` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `email-not-verified`, `account-suspended`, `forbidden` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-attempts`, `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Auth_signInLink: {
+    requestSignInLink: {
         parameters: {
             query?: never;
             header?: never;
@@ -7696,26 +9937,38 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Taken; the work goes on in the background. */
             202: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AskedLinkView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `forbidden` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-attempts`, `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Auth_forgotPassword: {
+    requestPasswordReset: {
         parameters: {
             query?: never;
             header?: never;
@@ -7728,26 +9981,38 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Taken; the work goes on in the background. */
             202: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AskedLinkView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `forbidden` */
+            403: components["responses"]["Forbidden"];
+            /** @description `account-not-found`, `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-attempts`, `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Auth_resetPassword: {
+    resetPassword: {
         parameters: {
             query?: never;
             header?: never;
@@ -7760,24 +10025,36 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request`, `invalid-link`, `weak-password` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `forbidden` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-attempts`, `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Auth_provider: {
+    getIdentityProvider: {
         parameters: {
             query?: never;
             header?: never;
@@ -7786,26 +10063,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["IdentityProviderView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Auth_token: {
+    renewToken: {
         parameters: {
             query?: never;
             header?: never;
@@ -7814,26 +10091,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["RenewalView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `forbidden` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Auth_signOut: {
+    signOut: {
         parameters: {
             query?: never;
             header?: never;
@@ -7842,24 +10119,24 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `forbidden` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Auth_verifyEmail: {
+    verifyEmail: {
         parameters: {
             query?: never;
             header?: never;
@@ -7872,26 +10149,38 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["VerificationView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request`, `invalid-link` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `forbidden` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-attempts`, `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Auth_resendVerification: {
+    resendVerification: {
         parameters: {
             query?: never;
             header?: never;
@@ -7904,26 +10193,40 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Taken; the work goes on in the background. */
             202: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ResentView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request`, `invalid-ticket` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `forbidden` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `already-verified` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-soon`, `mail-held`, `too-many-attempts`, `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Auth_jwks: {
+    getKeySet: {
         parameters: {
             query?: never;
             header?: never;
@@ -7932,26 +10235,28 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["JwksView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    SecondFactor_begin: {
+    setUpSecondFactor: {
         parameters: {
             query?: never;
             header?: never;
@@ -7964,26 +10269,40 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["NewSecondFactorView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `forbidden` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `second-factor-on` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-attempts`, `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    SecondFactor_confirm: {
+    confirmSecondFactor: {
         parameters: {
             query?: never;
             header?: never;
@@ -7996,26 +10315,40 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["RecoveryCodesView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `forbidden` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `second-factor-on` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-attempts`, `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    SecondFactor_remove: {
+    removeSecondFactor: {
         parameters: {
             query?: never;
             header?: never;
@@ -8028,24 +10361,38 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `forbidden` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-attempts`, `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Sessions_sessions: {
+    listMySessions: {
         parameters: {
             query?: never;
             header?: never;
@@ -8054,26 +10401,28 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["KnownSessionView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Sessions_signOutEverywhere: {
+    signOutEverywhere: {
         parameters: {
             query?: never;
             header?: never;
@@ -8082,24 +10431,28 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `forbidden` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Sessions_endSession: {
+    endSession: {
         parameters: {
             query?: never;
             header?: never;
@@ -8110,24 +10463,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `forbidden` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Sessions_changePassword: {
+    changePassword: {
         parameters: {
             query?: never;
             header?: never;
@@ -8140,26 +10499,40 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SessionView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request`, `weak-password` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `forbidden` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-attempts`, `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Users_sync: {
+    syncAccount: {
         parameters: {
             query?: never;
             header?: never;
@@ -8172,26 +10545,34 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CurrentUserView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `email-mismatch`, `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `concurrent-change`, `email-taken` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Me_me: {
+    getMyAccount: {
         parameters: {
             query?: never;
             header?: never;
@@ -8200,26 +10581,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CurrentUserView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Me_erase: {
+    deleteMyAccount: {
         parameters: {
             query?: never;
             header?: never;
@@ -8232,24 +10613,36 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `concurrent-change`, `last-admin` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-attempts`, `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Me_change: {
+    changeMyAccount: {
         parameters: {
             query?: never;
             header?: never;
@@ -8262,26 +10655,34 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CurrentUserView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Me_consents: {
+    listMyConsents: {
         parameters: {
             query?: never;
             header?: never;
@@ -8290,26 +10691,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ConsentView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Me_giveConsent: {
+    giveConsent: {
         parameters: {
             query?: never;
             header?: never;
@@ -8322,26 +10723,34 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ConsentView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Me_withdrawConsent: {
+    withdrawConsent: {
         parameters: {
             query?: never;
             header?: never;
@@ -8352,24 +10761,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `not-withdrawable` */
+            409: components["responses"]["Conflict"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Me_export: {
+    exportMyData: {
         parameters: {
             query?: never;
             header?: never;
@@ -8378,8 +10793,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8388,18 +10805,16 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminSecondFactors_reset: {
+    adminResetSecondFactor: {
         parameters: {
             query?: never;
             header?: never;
@@ -8414,24 +10829,38 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `own-account`, `no-second-factor`, `own-second-factor-missing` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-attempts`, `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminUsers_users: {
+    adminListUsers: {
         parameters: {
             query?: {
                 limit?: number;
@@ -8449,30 +10878,36 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminUserView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminUsers_exportUsers: {
+    adminExportUsers: {
         parameters: {
             query?: {
                 limit?: number;
@@ -8490,26 +10925,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminUsers_staff: {
+    adminListStaff: {
         parameters: {
             query?: never;
             header?: never;
@@ -8518,26 +10959,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["StaffMemberView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminUsers_signUps: {
+    adminListSignUps: {
         parameters: {
             query?: {
                 limit?: number;
@@ -8551,30 +10996,36 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminUserView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminUsers_updateRole: {
+    adminUpdateUserRole: {
         parameters: {
             query?: never;
             header?: never;
@@ -8589,26 +11040,38 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminUserView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `own-account`, `not-verified`, `last-admin`, `outdated-version` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminUsers_updateStatus: {
+    adminUpdateUserStatus: {
         parameters: {
             query?: never;
             header?: never;
@@ -8623,26 +11086,38 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminUserView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `own-account`, `last-admin`, `outdated-version` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminUsers_signInLogs: {
+    adminListSignIns: {
         parameters: {
             query?: {
                 limit?: number;
@@ -8656,30 +11131,160 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SignInLogView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listMyApiKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/json": components["schemas"]["ApiKeyView"][];
                 };
             };
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AnswerTimes_answerTime: {
+    createApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateApiKeyDto"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedApiKeyView"];
+                };
+            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `concurrent-change`, `still-running`, `too-many-keys` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    rotateApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RotateApiKeyDto"];
+            };
+        };
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedApiKeyView"];
+                };
+            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running`, `key-revoked` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    revokeApiKey: {
         parameters: {
             query?: never;
             header?: never;
@@ -8690,26 +11295,312 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    adminListServiceAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceAccountView"][];
+                };
+            };
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    adminCreateServiceAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateServiceAccountDto"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceAccountView"];
+                };
+            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `concurrent-change`, `still-running` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    adminCloseServiceAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    adminCreateServiceAccountKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                accountId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateApiKeyDto"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedApiKeyView"];
+                };
+            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running`, `too-many-keys` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    adminRotateServiceAccountKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                accountId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RotateApiKeyDto"];
+            };
+        };
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedApiKeyView"];
+                };
+            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running`, `key-revoked` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    adminRevokeServiceAccountKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                accountId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getAnswerTimeOfProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerTimeView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Bookings_request: {
+    requestBooking: {
         parameters: {
             query?: never;
             header?: {
@@ -8725,26 +11616,43 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BookingView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running`, `consent-changed`, `already-pending`, `too-many-open` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused`, `not-offered`, `not-bookable` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests`, `too-many-bookings` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Bookings_mine: {
+    listMyBookings: {
         parameters: {
             query?: {
                 limit?: number;
@@ -8756,30 +11664,36 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BookingView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Bookings_one: {
+    getBooking: {
         parameters: {
             query?: never;
             header?: never;
@@ -8790,26 +11704,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BookingView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Bookings_calendar: {
+    getBookingCalendar: {
         parameters: {
             query?: never;
             header?: never;
@@ -8820,26 +11742,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/calendar": string;
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Bookings_cancel: {
+    cancelBooking: {
         parameters: {
             query?: never;
             header?: never;
@@ -8854,26 +11784,40 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BookingView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `not-allowed` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Bookings_reschedule: {
+    rescheduleBooking: {
         parameters: {
             query?: never;
             header?: never;
@@ -8888,26 +11832,42 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BookingView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `not-allowed`, `already-pending`, `too-many-open` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `not-offered`, `not-bookable` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests`, `too-many-bookings` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Bookings_accept: {
+    acceptProposedTime: {
         parameters: {
             query?: never;
             header?: never;
@@ -8922,26 +11882,40 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BookingView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `not-allowed`, `slot-taken` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    ClinicRequests_read: {
+    getClinicRequest: {
         parameters: {
             query?: never;
             header?: never;
@@ -8952,26 +11926,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ClinicRequestView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    ClinicRequests_confirm: {
+    confirmClinicRequest: {
         parameters: {
             query?: never;
             header?: {
@@ -8989,26 +11967,39 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ClinicRequestView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running`, `answer-ended`, `not-allowed`, `slot-taken` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    ClinicRequests_propose: {
+    proposeOtherTimes: {
         parameters: {
             query?: never;
             header?: {
@@ -9026,26 +12017,39 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ClinicRequestView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running`, `answer-ended`, `not-allowed` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    ClinicRequests_decline: {
+    declineClinicRequest: {
         parameters: {
             query?: never;
             header?: {
@@ -9063,26 +12067,39 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ClinicRequestView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running`, `answer-ended`, `not-allowed` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    BookingClicks_note: {
+    recordBookingClick: {
         parameters: {
             query?: never;
             header?: {
@@ -9098,26 +12115,39 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BookingClickView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminBookings_all: {
+    adminListBookings: {
         parameters: {
             query?: {
                 limit?: number;
@@ -9146,30 +12176,36 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminBookingRowView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminBookings_export: {
+    adminExportBookings: {
         parameters: {
             query?: {
                 limit?: number;
@@ -9198,26 +12234,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminBookings_get: {
+    adminGetBooking: {
         parameters: {
             query?: never;
             header?: never;
@@ -9228,26 +12270,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminBookings_schedule: {
+    adminGetClinicSchedule: {
         parameters: {
             query?: never;
             header?: never;
@@ -9258,26 +12308,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ClinicScheduleView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminBookings_assign: {
+    adminAssignBooking: {
         parameters: {
             query?: never;
             header?: never;
@@ -9292,26 +12350,40 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminBookings_note: {
+    adminNoteOnBooking: {
         parameters: {
             query?: never;
             header?: never;
@@ -9326,26 +12398,40 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminBookings_undo: {
+    adminUndoBookingChange: {
         parameters: {
             query?: never;
             header?: never;
@@ -9356,26 +12442,36 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `undo-ended`, `slot-taken`, `already-pending` */
+            409: components["responses"]["Conflict"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminBookings_move: {
+    adminMoveBooking: {
         parameters: {
             query?: never;
             header?: never;
@@ -9390,26 +12486,40 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `not-allowed`, `slot-taken` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminBookings_confirm: {
+    adminConfirmBooking: {
         parameters: {
             query?: never;
             header?: never;
@@ -9424,26 +12534,40 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `not-allowed`, `slot-taken` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminBookings_cancel: {
+    adminCancelBooking: {
         parameters: {
             query?: never;
             header?: never;
@@ -9458,26 +12582,40 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `not-allowed` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminBookings_complete: {
+    adminCompleteBooking: {
         parameters: {
             query?: never;
             header?: never;
@@ -9488,26 +12626,36 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `not-allowed` */
+            409: components["responses"]["Conflict"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminBookingClicks_clicks: {
+    adminCountBookingClicks: {
         parameters: {
             query?: never;
             header?: never;
@@ -9516,26 +12664,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BookingClicksView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminBookingClicks_list: {
+    adminListBookingClicks: {
         parameters: {
             query?: {
                 startDate?: string;
@@ -9555,30 +12707,36 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BookingClickRowView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminBookingClicks_export: {
+    adminExportBookingClicks: {
         parameters: {
             query?: {
                 startDate?: string;
@@ -9594,26 +12752,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    PriceRequests_request: {
+    requestPrice: {
         parameters: {
             query?: never;
             header?: {
@@ -9629,26 +12793,41 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PriceRequestReceiptView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request`, `looks-automatic` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
+            /** @description `still-running`, `consent-changed` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    PriceRequests_bundle: {
+    requestBundlePrice: {
         parameters: {
             query?: never;
             header?: {
@@ -9664,26 +12843,41 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PriceRequestReceiptView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request`, `looks-automatic` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
+            /** @description `still-running`, `consent-changed` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    PriceRequests_mine: {
+    listMyPriceRequests: {
         parameters: {
             query?: {
                 limit?: number;
@@ -9695,30 +12889,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OwnPriceRequestView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    PriceRequests_follow: {
+    followPriceRequest: {
         parameters: {
             query?: never;
             header?: never;
@@ -9729,26 +12925,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PriceRequestPageView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPriceRequests_all: {
+    adminListPriceRequests: {
         parameters: {
             query?: {
                 limit?: number;
@@ -9780,30 +12984,36 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPriceRequestView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPriceRequests_get: {
+    adminGetPriceRequest: {
         parameters: {
             query?: never;
             header?: never;
@@ -9814,26 +13024,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPriceRequestDetailsView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPriceRequests_export: {
+    adminExportPriceRequests: {
         parameters: {
             query?: {
                 limit?: number;
@@ -9865,26 +13083,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPriceRequests_update: {
+    adminUpdatePriceRequest: {
         parameters: {
             query?: never;
             header?: {
@@ -9902,26 +13126,43 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPriceRequestDetailsView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running`, `not-allowed` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused`, `quote-incomplete` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPriceRequests_undo: {
+    adminUndoPriceRequestChange: {
         parameters: {
             query?: never;
             header?: never;
@@ -9932,26 +13173,36 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPriceRequestDetailsView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `undo-ended` */
+            409: components["responses"]["Conflict"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPriceRequests_assign: {
+    adminAssignPriceRequest: {
         parameters: {
             query?: never;
             header?: never;
@@ -9966,26 +13217,40 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPriceRequestDetailsView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminScorecards_all: {
+    adminListHospitalScorecards: {
         parameters: {
             query?: {
                 limit?: number;
@@ -9997,30 +13262,36 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["HospitalScorecardView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminScorecards_export: {
+    adminExportScorecards: {
         parameters: {
             query?: never;
             header?: never;
@@ -10029,26 +13300,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPriceFiles_all: {
+    adminListPriceFiles: {
         parameters: {
             query?: {
                 limit?: number;
@@ -10065,30 +13340,36 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPriceFileRowView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPriceFileUploads_upload: {
+    adminUploadPriceFile: {
         parameters: {
             query: {
                 /** @description As it is called where it comes from. */
@@ -10112,26 +13393,41 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["StartedImportView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `concurrent-change`, `still-running` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused`, `no-such-hospital` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPriceFiles_export: {
+    adminExportPriceFiles: {
         parameters: {
             query?: {
                 limit?: number;
@@ -10148,26 +13444,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPriceFiles_one: {
+    adminGetPriceFile: {
         parameters: {
             query?: never;
             header?: never;
@@ -10178,26 +13480,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPriceFileView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPriceFiles_changes: {
+    adminListPriceFileChanges: {
         parameters: {
             query?: never;
             header?: never;
@@ -10208,26 +13518,36 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PriceFileChangeView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `import-not-in-status`, `no-hospital-chosen`, `no-file-date` */
+            409: components["responses"]["Conflict"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPriceFiles_confirmations: {
+    adminListPriceFileConfirmations: {
         parameters: {
             query?: never;
             header?: never;
@@ -10238,26 +13558,36 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PriceFileConfirmationsView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `import-not-in-status`, `no-hospital-chosen`, `no-file-date` */
+            409: components["responses"]["Conflict"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPriceFiles_lines: {
+    adminListPriceFileLines: {
         parameters: {
             query?: {
                 limit?: number;
@@ -10274,30 +13604,38 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPriceFileLineView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPriceFiles_exportLines: {
+    adminExportLinesPriceFile: {
         parameters: {
             query?: {
                 limit?: number;
@@ -10314,26 +13652,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPriceFiles_identity: {
+    adminGetPriceFileIdentity: {
         parameters: {
             query?: never;
             header?: never;
@@ -10344,26 +13690,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PriceFileIdentityView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPriceFiles_chooseHospital: {
+    adminChooseHospitalOfPriceFile: {
         parameters: {
             query?: never;
             header?: {
@@ -10381,24 +13735,41 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running`, `import-not-in-status` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused`, `no-such-hospital` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPriceFiles_apply: {
+    adminApplyPriceFile: {
         parameters: {
             query?: never;
             header?: {
@@ -10416,26 +13787,43 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AppliedPriceFileView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running`, `import-not-in-status`, `no-hospital-chosen`, `no-file-date`, `confirmation-needed`, `prices-have-changed` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPriceFiles_undo: {
+    adminUndoPriceFile: {
         parameters: {
             query?: never;
             header?: {
@@ -10449,26 +13837,39 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["UndonePriceFileView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running`, `import-not-in-status`, `later-import-in-force` */
+            409: components["responses"]["Conflict"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminWatchedFiles_all: {
+    adminListWatchedPriceFiles: {
         parameters: {
             query?: {
                 limit?: number;
@@ -10480,30 +13881,36 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["WatchedPriceFileView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminWatchedFiles_export: {
+    adminExportWatchedPriceFiles: {
         parameters: {
             query?: never;
             header?: never;
@@ -10512,26 +13919,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPriceFileUploads_fromAddress: {
+    adminFetchPriceFile: {
         parameters: {
             query?: never;
             header?: {
@@ -10547,26 +13958,41 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Taken; the work goes on in the background. */
             202: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["StartedImportView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `concurrent-change`, `still-running` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused`, `validation-failed`, `no-such-hospital` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPriceFileUploads_retry: {
+    adminRetryPriceFile: {
         parameters: {
             query?: never;
             header?: {
@@ -10580,24 +14006,37 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running`, `import-not-in-status`, `bytes-not-kept` */
+            409: components["responses"]["Conflict"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPriceFileUploads_readAgain: {
+    adminReadPriceFileAgain: {
         parameters: {
             query?: never;
             header?: {
@@ -10611,26 +14050,39 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Taken; the work goes on in the background. */
             202: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["StartedImportView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running`, `import-not-in-status`, `bytes-not-kept` */
+            409: components["responses"]["Conflict"];
+            /** @description `idempotency-key-reused`, `no-such-hospital` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPriceFileUploads_source: {
+    adminReplacePriceFileSource: {
         parameters: {
             query?: never;
             header?: {
@@ -10648,24 +14100,41 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running`, `no-file-at-address`, `import-not-in-status`, `later-import-in-force` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused`, `validation-failed` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPriceFileUploads_cancel: {
+    adminCancelPriceFile: {
         parameters: {
             query?: never;
             header?: {
@@ -10679,24 +14148,37 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running`, `import-not-in-status` */
+            409: components["responses"]["Conflict"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminWatchedPriceFiles_watch: {
+    adminWatchPriceFile: {
         parameters: {
             query?: never;
             header?: {
@@ -10714,24 +14196,41 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused`, `validation-failed` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminWatchedPriceFiles_unwatch: {
+    adminUnwatchPriceFile: {
         parameters: {
             query?: never;
             header?: {
@@ -10745,24 +14244,37 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running` */
+            409: components["responses"]["Conflict"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminWatchedPriceFiles_look: {
+    adminLookForNewPriceFile: {
         parameters: {
             query?: never;
             header?: {
@@ -10776,24 +14288,37 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running` */
+            409: components["responses"]["Conflict"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    ProviderPriceFile_priceFile: {
+    getPublishedPriceFile: {
         parameters: {
             query?: never;
             header?: never;
@@ -10804,26 +14329,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PublishedPriceFileView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Events_event: {
+    recordUserEvent: {
         parameters: {
             query?: never;
             header?: never;
@@ -10836,26 +14369,36 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Taken; the work goes on in the background. */
             202: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AcceptedView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Events_search: {
+    recordSearch: {
         parameters: {
             query?: never;
             header?: never;
@@ -10868,26 +14411,36 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Taken; the work goes on in the background. */
             202: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AcceptedView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Events_interaction: {
+    recordProviderInteraction: {
         parameters: {
             query?: never;
             header?: never;
@@ -10900,26 +14453,36 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Taken; the work goes on in the background. */
             202: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AcceptedView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Events_batch: {
+    recordEvents: {
         parameters: {
             query?: never;
             header?: never;
@@ -10932,26 +14495,36 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Taken; the work goes on in the background. */
             202: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AcceptedView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Figures_metrics: {
+    adminGetMetrics: {
         parameters: {
             query?: {
                 startDate?: string;
@@ -10966,26 +14539,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DashboardMetricsView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Figures_daily: {
+    adminListDailyFigures: {
         parameters: {
             query?: {
                 startDate?: string;
@@ -10997,26 +14576,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DayFiguresView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Figures_providers: {
+    adminListProviderFigures: {
         parameters: {
             query?: {
                 startDate?: string;
@@ -11033,30 +14618,36 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ProviderFiguresView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Figures_searches: {
+    adminGetSearchFigures: {
         parameters: {
             query?: {
                 startDate?: string;
@@ -11068,26 +14659,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SearchFiguresView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Figures_exportSearches: {
+    adminExportSearchFigures: {
         parameters: {
             query?: {
                 startDate?: string;
@@ -11099,26 +14696,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SearchFiguresView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Figures_events: {
+    adminListUserEvents: {
         parameters: {
             query?: {
                 limit?: number;
@@ -11129,26 +14732,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["UserEventView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Figures_stats: {
+    adminGetStats: {
         parameters: {
             query?: never;
             header?: never;
@@ -11157,26 +14766,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["StatsView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Providers_withServices: {
+    listProviders: {
         parameters: {
             query?: {
                 limit?: number;
@@ -11200,12 +14813,16 @@ export interface operations {
                 /** @description From the `Link` header of a page: what comes after it, however far. */
                 cursor?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
@@ -11214,24 +14831,40 @@ export interface operations {
                     "X-Total-Count-Capped"?: boolean;
                     /** @description The page after this one, `rel="next"`, unless this is the last. */
                     Link?: string;
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DirectoryProviderView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
+            /** @description The client has this content already. */
+            304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
+                content?: never;
             };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `prices-hidden` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Providers_byService: {
+    listProvidersByService: {
         parameters: {
             query?: {
                 limit?: number;
@@ -11239,7 +14872,10 @@ export interface operations {
                 /** @description From the `Link` header of a page: what comes after it, however far. */
                 cursor?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
                 serviceId: string;
             };
@@ -11247,6 +14883,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
@@ -11255,27 +14892,48 @@ export interface operations {
                     "X-Total-Count-Capped"?: boolean;
                     /** @description The page after this one, `rel="next"`, unless this is the last. */
                     Link?: string;
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DirectoryProviderView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
+            /** @description The client has this content already. */
+            304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
+                content?: never;
             };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Providers_provider: {
+    getProvider: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -11283,29 +14941,51 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ProviderView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
+            /** @description The client has this content already. */
+            304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
+                content?: never;
             };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Providers_services: {
+    listServicesOfProvider: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -11313,29 +14993,51 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ProviderServiceView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
+            /** @description The client has this content already. */
+            304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
+                content?: never;
             };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Providers_benchmarks: {
+    listPriceBenchmarks: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -11343,26 +15045,45 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PriceBenchmarkView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
+            /** @description The client has this content already. */
+            304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
+                content?: never;
             };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `prices-hidden` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    BookingInfo_info: {
+    getBookingInfo: {
         parameters: {
             query?: never;
             header?: never;
@@ -11373,26 +15094,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BookingInfoView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Services_services: {
+    listServices: {
         parameters: {
             query?: {
                 limit?: number;
@@ -11400,39 +15129,62 @@ export interface operations {
                 /** @description Words that must all be found. */
                 search?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ServiceView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
+            /** @description The client has this content already. */
+            304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
+                content?: never;
             };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Services_service: {
+    getService: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -11440,26 +15192,45 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ServiceDetailView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
+            /** @description The client has this content already. */
+            304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
+                content?: never;
             };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    PriceComparison_comparison: {
+    compareProvidersOfService: {
         parameters: {
             query?: {
                 limit?: number;
@@ -11473,7 +15244,10 @@ export interface operations {
                 /** @description Inside each group. `price` has the best values first; `distance` wants `zip`. */
                 order?: components["schemas"]["DirectoryOrder"];
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -11481,110 +15255,183 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PriceComparisonView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
+            /** @description The client has this content already. */
+            304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
+                content?: never;
             };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `prices-hidden` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    FilterOptions_specialties: {
+    listSpecialties: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": string[];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
+            /** @description The client has this content already. */
+            304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
+                content?: never;
             };
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    FilterOptions_serviceNames: {
+    listServiceNames: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": string[];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
+            /** @description The client has this content already. */
+            304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
+                content?: never;
             };
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    FilterOptions_cities: {
+    listCities: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": string[];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
+            /** @description The client has this content already. */
+            304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
+                content?: never;
             };
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    PricePublication_manifest: {
+    getPublicPriceFiles: {
         parameters: {
             query?: never;
             header?: {
@@ -11599,10 +15446,12 @@ export interface operations {
             /** @description The whole file. */
             200: {
                 headers: {
-                    /** @description Of this content; weak. Send it as `If-None-Match` to get 304 while it is the same. */
-                    ETag?: string;
                     /** @description When a price changed last. It decides nothing: a withdrawn price leaves no date. */
                     "Last-Modified"?: string;
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11612,35 +15461,25 @@ export interface operations {
             /** @description The client has this content already. */
             304: {
                 headers: {
-                    /** @description Of this content; weak. Send it as `If-None-Match` to get 304 while it is the same. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A network has called more than 300 times in an hour. */
-            429: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    PricePublication_csv: {
+    getPublicPricesAsCsv: {
         parameters: {
             query?: never;
             header?: {
@@ -11655,10 +15494,12 @@ export interface operations {
             /** @description The whole file. */
             200: {
                 headers: {
-                    /** @description Of this content; weak. Send it as `If-None-Match` to get 304 while it is the same. */
-                    ETag?: string;
                     /** @description When a price changed last. It decides nothing: a withdrawn price leaves no date. */
                     "Last-Modified"?: string;
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11668,35 +15509,25 @@ export interface operations {
             /** @description The client has this content already. */
             304: {
                 headers: {
-                    /** @description Of this content; weak. Send it as `If-None-Match` to get 304 while it is the same. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A network has called more than 300 times in an hour. */
-            429: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    PricePublication_json: {
+    getPublicPrices: {
         parameters: {
             query?: never;
             header?: {
@@ -11711,10 +15542,12 @@ export interface operations {
             /** @description The whole file. */
             200: {
                 headers: {
-                    /** @description Of this content; weak. Send it as `If-None-Match` to get 304 while it is the same. */
-                    ETag?: string;
                     /** @description When a price changed last. It decides nothing: a withdrawn price leaves no date. */
                     "Last-Modified"?: string;
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11724,35 +15557,25 @@ export interface operations {
             /** @description The client has this content already. */
             304: {
                 headers: {
-                    /** @description Of this content; weak. Send it as `If-None-Match` to get 304 while it is the same. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A network has called more than 300 times in an hour. */
-            429: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    PricePublication_clinicCsv: {
+    getClinicPricesAsCsv: {
         parameters: {
             query?: never;
             header?: {
@@ -11769,10 +15592,12 @@ export interface operations {
             /** @description The whole file. */
             200: {
                 headers: {
-                    /** @description Of this content; weak. Send it as `If-None-Match` to get 304 while it is the same. */
-                    ETag?: string;
                     /** @description When a price changed last. It decides nothing: a withdrawn price leaves no date. */
                     "Last-Modified"?: string;
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11782,44 +15607,29 @@ export interface operations {
             /** @description The client has this content already. */
             304: {
                 headers: {
-                    /** @description Of this content; weak. Send it as `If-None-Match` to get 304 while it is the same. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description There is no such clinic, or it has no public prices. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description A network has called more than 300 times in an hour. */
-            429: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    PricePublication_clinicJson: {
+    getClinicPrices: {
         parameters: {
             query?: never;
             header?: {
@@ -11836,10 +15646,12 @@ export interface operations {
             /** @description The whole file. */
             200: {
                 headers: {
-                    /** @description Of this content; weak. Send it as `If-None-Match` to get 304 while it is the same. */
-                    ETag?: string;
                     /** @description When a price changed last. It decides nothing: a withdrawn price leaves no date. */
                     "Last-Modified"?: string;
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11849,44 +15661,29 @@ export interface operations {
             /** @description The client has this content already. */
             304: {
                 headers: {
-                    /** @description Of this content; weak. Send it as `If-None-Match` to get 304 while it is the same. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description There is no such clinic, or it has no public prices. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description A network has called more than 300 times in an hour. */
-            429: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    SymptomSearch_symptoms: {
+    searchSymptoms: {
         parameters: {
             query?: never;
             header?: {
@@ -11901,26 +15698,36 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SymptomSearchView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    DangerCheck_check: {
+    checkForDangers: {
         parameters: {
             query?: never;
             header?: never;
@@ -11933,26 +15740,36 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DangerCheckView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminSearchMisses_misses: {
+    adminListSearchMisses: {
         parameters: {
             query?: {
                 limit?: number;
@@ -11972,30 +15789,36 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SearchMissView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminSearchMisses_export: {
+    adminExportSearchMisses: {
         parameters: {
             query?: {
                 limit?: number;
@@ -12015,26 +15838,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    SearchWorkbench_try: {
+    adminTrySearchChange: {
         parameters: {
             query?: never;
             header?: never;
@@ -12047,26 +15876,40 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SearchTrialView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `invalid-proposal` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `trial-running` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy`, `trial-stopped` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    SearchWorkbench_concepts: {
+    adminListConcepts: {
         parameters: {
             query?: {
                 /** @description Words, each part of the id, or each part of one phrase. */
@@ -12079,26 +15922,28 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["KnowledgeConceptView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminBulkEdits_edit: {
+    adminEditInBulk: {
         parameters: {
             query?: never;
             header?: {
@@ -12114,26 +15959,41 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BulkEditView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `concurrent-change`, `still-running` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminCatalogueLabels_all: {
+    adminListCatalogueLabels: {
         parameters: {
             query?: never;
             header?: never;
@@ -12142,26 +16002,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CatalogueLabelsView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminDeletedRecords_all: {
+    adminListDeletedRecords: {
         parameters: {
             query?: {
                 limit?: number;
@@ -12176,30 +16040,36 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DeletedRecordView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminDeletedRecords_export: {
+    adminExportDeletedRecords: {
         parameters: {
             query?: {
                 limit?: number;
@@ -12214,26 +16084,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminDeletedRecords_restore: {
+    adminRestoreDeletedRecord: {
         parameters: {
             query?: never;
             header?: never;
@@ -12245,24 +16121,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `part-deleted`, `already-there` */
+            409: components["responses"]["Conflict"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminLocations_all: {
+    adminListLocations: {
         parameters: {
             query?: {
                 limit?: number;
@@ -12279,30 +16165,36 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminLocationView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminLocations_create: {
+    adminCreateLocation: {
         parameters: {
             query?: never;
             header?: {
@@ -12318,26 +16210,41 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminLocationView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request`, `invalid-record` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `concurrent-change`, `still-running`, `already-there` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminLocations_export: {
+    adminExportLocations: {
         parameters: {
             query?: {
                 limit?: number;
@@ -12354,26 +16261,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminLocations_get: {
+    adminGetLocation: {
         parameters: {
             query?: never;
             header?: never;
@@ -12384,26 +16297,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminLocationView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminLocations_replace: {
+    adminReplaceLocation: {
         parameters: {
             query?: never;
             header?: {
@@ -12421,26 +16342,42 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminLocationView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request`, `invalid-record` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `already-there` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminLocations_delete: {
+    adminDeleteLocation: {
         parameters: {
             query?: never;
             header?: {
@@ -12454,24 +16391,36 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminLocations_publish: {
+    adminPublishLocation: {
         parameters: {
             query?: never;
             header?: {
@@ -12485,26 +16434,38 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminLocationView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminLocations_suspend: {
+    adminSuspendLocation: {
         parameters: {
             query?: never;
             header?: {
@@ -12522,26 +16483,42 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminLocationView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminLocations_restore: {
+    adminRestoreLocation: {
         parameters: {
             query?: never;
             header?: {
@@ -12555,26 +16532,38 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminLocationView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminLocations_submitReview: {
+    adminSubmitLocationForReview: {
         parameters: {
             query?: never;
             header?: {
@@ -12588,26 +16577,38 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminLocationView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminOfferTables_export: {
+    adminExportOffers: {
         parameters: {
             query?: {
                 /** @description Only the offers of this provider. */
@@ -12619,26 +16620,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminOfferTables_preview: {
+    adminPreviewOfferImport: {
         parameters: {
             query?: never;
             header?: never;
@@ -12652,26 +16659,40 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ImportPreviewView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `unreadable-table` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminOfferTables_import: {
+    adminImportOffers: {
         parameters: {
             query?: never;
             header?: {
@@ -12688,26 +16709,41 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ImportedView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `concurrent-change`, `still-running` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused`, `unreadable-table`, `import-refused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminOfferTables_imports: {
+    adminListOfferImports: {
         parameters: {
             query?: never;
             header?: never;
@@ -12716,26 +16752,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OfferImportView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminOfferTables_takeBack: {
+    adminTakeBackOfferImport: {
         parameters: {
             query?: never;
             header?: never;
@@ -12746,26 +16786,36 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OfferImportView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `import-taken-back`, `import-changed-since` */
+            409: components["responses"]["Conflict"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPriceChanges_all: {
+    adminListPriceChanges: {
         parameters: {
             query?: {
                 limit?: number;
@@ -12777,30 +16827,36 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderPriceChangeView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPriceChanges_export: {
+    adminExportPriceChanges: {
         parameters: {
             query?: never;
             header?: never;
@@ -12809,26 +16865,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviderLocations_all: {
+    adminListProviderLocations: {
         parameters: {
             query?: never;
             header?: never;
@@ -12839,26 +16899,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderLocationView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviderLocations_create: {
+    adminCreateProviderLocation: {
         parameters: {
             query?: never;
             header?: {
@@ -12876,26 +16944,43 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderLocationView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request`, `invalid-record` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running`, `already-there` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviderLocations_get: {
+    adminGetProviderLocation: {
         parameters: {
             query?: never;
             header?: never;
@@ -12907,26 +16992,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderLocationView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviderLocations_replace: {
+    adminReplaceProviderLocation: {
         parameters: {
             query?: never;
             header?: {
@@ -12945,26 +17038,42 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderLocationView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request`, `invalid-record` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `already-there` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviderLocations_delete: {
+    adminDeleteProviderLocation: {
         parameters: {
             query?: never;
             header?: {
@@ -12979,24 +17088,36 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviderLocations_publish: {
+    adminPublishProviderLocation: {
         parameters: {
             query?: never;
             header?: {
@@ -13011,26 +17132,38 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderLocationView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviderLocations_suspend: {
+    adminSuspendProviderLocation: {
         parameters: {
             query?: never;
             header?: {
@@ -13049,26 +17182,42 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderLocationView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviderLocations_restore: {
+    adminRestoreProviderLocation: {
         parameters: {
             query?: never;
             header?: {
@@ -13083,26 +17232,38 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderLocationView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviderLocations_submitReview: {
+    adminSubmitProviderLocationForReview: {
         parameters: {
             query?: never;
             header?: {
@@ -13117,26 +17278,38 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderLocationView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviderServices_all: {
+    adminListProviderServices: {
         parameters: {
             query?: never;
             header?: never;
@@ -13147,26 +17320,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderServiceView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviderServices_create: {
+    adminCreateProviderService: {
         parameters: {
             query?: never;
             header?: {
@@ -13184,26 +17365,43 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderServiceView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request`, `invalid-record` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running`, `already-there`, `not-for-listings` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviderServices_get: {
+    adminGetProviderService: {
         parameters: {
             query?: never;
             header?: never;
@@ -13215,26 +17413,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderServiceView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviderServices_replace: {
+    adminReplaceProviderService: {
         parameters: {
             query?: never;
             header?: {
@@ -13253,26 +17459,42 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderServiceView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request`, `invalid-record` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `already-there`, `not-for-listings` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviderServices_delete: {
+    adminDeleteProviderService: {
         parameters: {
             query?: never;
             header?: {
@@ -13287,24 +17509,36 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviderServices_prices: {
+    adminListPricesOfProviderService: {
         parameters: {
             query?: {
                 limit?: number;
@@ -13319,30 +17553,38 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPriceChangeView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviderServices_publish: {
+    adminPublishProviderService: {
         parameters: {
             query?: never;
             header?: {
@@ -13357,26 +17599,38 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderServiceView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviderServices_suspend: {
+    adminSuspendProviderService: {
         parameters: {
             query?: never;
             header?: {
@@ -13395,26 +17649,42 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderServiceView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviderServices_restore: {
+    adminRestoreProviderService: {
         parameters: {
             query?: never;
             header?: {
@@ -13429,26 +17699,38 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderServiceView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviderServices_submitReview: {
+    adminSubmitProviderServiceForReview: {
         parameters: {
             query?: never;
             header?: {
@@ -13463,26 +17745,38 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderServiceView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPhotos_show: {
+    adminReplaceProviderPhoto: {
         parameters: {
             query?: never;
             header?: {
@@ -13503,26 +17797,44 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `no-picture` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminPhotos_hide: {
+    adminDeleteProviderPhoto: {
         parameters: {
             query?: never;
             header?: {
@@ -13536,26 +17848,38 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviders_all: {
+    adminListProviders: {
         parameters: {
             query?: {
                 limit?: number;
@@ -13575,30 +17899,36 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderRowView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviders_create: {
+    adminCreateProvider: {
         parameters: {
             query?: never;
             header?: {
@@ -13614,26 +17944,41 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request`, `invalid-record` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `concurrent-change`, `still-running`, `already-there` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviders_export: {
+    adminExportProviders: {
         parameters: {
             query?: {
                 limit?: number;
@@ -13653,26 +17998,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviders_get: {
+    adminGetProvider: {
         parameters: {
             query?: never;
             header?: never;
@@ -13683,26 +18034,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviders_replace: {
+    adminReplaceProvider: {
         parameters: {
             query?: never;
             header?: {
@@ -13720,26 +18079,42 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request`, `invalid-record` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `already-there` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviders_delete: {
+    adminDeleteProvider: {
         parameters: {
             query?: {
                 /** @description Deletes the provider although it has open appointment requests; needs a reason. */
@@ -13757,24 +18132,36 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `requests-waiting` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviders_state: {
+    adminGetProviderState: {
         parameters: {
             query?: never;
             header?: never;
@@ -13785,26 +18172,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ProviderStateView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviders_publish: {
+    adminPublishProvider: {
         parameters: {
             query?: never;
             header?: {
@@ -13818,26 +18213,40 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `not-ready-to-publish` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviders_suspend: {
+    adminSuspendProvider: {
         parameters: {
             query?: never;
             header?: {
@@ -13855,26 +18264,42 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviders_restore: {
+    adminRestoreProvider: {
         parameters: {
             query?: never;
             header?: {
@@ -13888,26 +18313,38 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviders_submitReview: {
+    adminSubmitProviderForReview: {
         parameters: {
             query?: never;
             header?: {
@@ -13921,26 +18358,38 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviders_verify: {
+    adminVerifyProvider: {
         parameters: {
             query?: never;
             header?: {
@@ -13958,26 +18407,42 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviders_attest: {
+    adminAttestProvider: {
         parameters: {
             query?: never;
             header?: {
@@ -13991,26 +18456,38 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `not-for-listings` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviders_rate: {
+    adminReplaceProviderRating: {
         parameters: {
             query?: never;
             header?: {
@@ -14028,26 +18505,42 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviders_unrate: {
+    adminDeleteProviderRating: {
         parameters: {
             query?: never;
             header?: {
@@ -14061,26 +18554,38 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminProviders_duplicate: {
+    adminDuplicateProvider: {
         parameters: {
             query?: never;
             header?: {
@@ -14096,26 +18601,41 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Created. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `still-running`, `not-for-listings` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminServices_all: {
+    adminListServices: {
         parameters: {
             query?: {
                 limit?: number;
@@ -14132,30 +18652,36 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
                     /** @description How many there are in all, counted up to 1,000. */
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminServiceView"][];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminServices_create: {
+    adminCreateService: {
         parameters: {
             query?: never;
             header?: {
@@ -14171,26 +18697,41 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request`, `invalid-record` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `concurrent-change`, `still-running`, `already-there` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminServices_export: {
+    adminExportServices: {
         parameters: {
             query?: {
                 limit?: number;
@@ -14207,26 +18748,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminServices_get: {
+    adminGetService: {
         parameters: {
             query?: never;
             header?: never;
@@ -14237,26 +18784,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminServices_replace: {
+    adminReplaceService: {
         parameters: {
             query?: never;
             header?: {
@@ -14274,26 +18829,42 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request`, `invalid-record` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `already-there` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminServices_delete: {
+    adminDeleteService: {
         parameters: {
             query?: never;
             header?: {
@@ -14307,24 +18878,36 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminServices_publish: {
+    adminPublishService: {
         parameters: {
             query?: never;
             header?: {
@@ -14338,26 +18921,38 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminServices_suspend: {
+    adminSuspendService: {
         parameters: {
             query?: never;
             header?: {
@@ -14375,26 +18970,42 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminServices_restore: {
+    adminRestoreService: {
         parameters: {
             query?: never;
             header?: {
@@ -14408,26 +19019,38 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminServices_submitReview: {
+    adminSubmitServiceForReview: {
         parameters: {
             query?: never;
             header?: {
@@ -14441,26 +19064,38 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change`, `wrong-status` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    AdminServices_verify: {
+    adminVerifyService: {
         parameters: {
             query?: never;
             header?: {
@@ -14478,26 +19113,42 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `outdated-version`, `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `outdated-version` */
+            412: components["responses"]["PreconditionFailed"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
-    Photos_photo: {
+    getPhoto: {
         parameters: {
             query?: never;
             header?: never;
@@ -14508,23 +19159,31 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done, or found. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "image/webp": string;
                 };
             };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
 }

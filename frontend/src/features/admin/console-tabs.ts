@@ -73,10 +73,10 @@ const TABS: readonly ConsoleTab[] = [
     key: 'service-accounts',
     roles: ['super_admin'],
     group: 'people',
-    Page: lazy(() =>
-      import('./service-accounts/service-accounts-tab').then(({ ServiceAccountsTab }) => ({
-        default: ServiceAccountsTab,
-      })),
+    page: consolePart(() =>
+      import('./service-accounts/service-accounts-tab').then(
+        ({ ServiceAccountsTab }) => ServiceAccountsTab,
+      ),
     ),
   },
   {
