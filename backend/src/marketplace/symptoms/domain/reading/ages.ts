@@ -93,7 +93,7 @@ export interface Age {
   readonly at: number;
 }
 
-/** Written numbers that tell an age: "tres semanas" in "bebe de tres semanas", "three weeks old". */
+/** Written numbers of an age: "tres semanas" in "bebe de tres semanas", "three weeks old". */
 const WRITTEN: Readonly<Record<string, number>> = {
   one: 1,
   un: 1,
