@@ -64,7 +64,7 @@ class Needs {
     if (users.length < 2) return null;
     if (this.open.has(id)) return 'open';
     if (this.requestDialog.has(id)) return 'forms';
-    if (new Set(users).size > 1) return 'shared';
+    if (new Set(users).size > 1) return this.consoleLists.has(id) ? 'lists' : 'shared';
     if (users[0] !== CONSOLE) return users[0] ?? null;
     if (this.consoleStart.has(id)) return 'console';
     return this.consoleLists.has(id) ? 'console-lists' : 'console-more';
@@ -112,7 +112,7 @@ function fileOfSharedText(id: string): string | null {
  * - `antd`: antd's theme and styles.
  * - `open`: what a page that guests see shares with others.
  * - `forms`: what the dialog of an appointment request shares with others: antd's form above all.
- * - `shared`: what else several features share.
+ * - `lists`: what pages with tables share with several features; `shared`: what else these share.
  * - `console`: what the console's first page shares with other pages of it; `console-lists`: what
  *   pages with tables and charts share; `console-more`: the rest.
  * - `booking` and so on: what several parts of one feature share.
