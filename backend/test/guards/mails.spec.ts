@@ -92,10 +92,22 @@ async function aPriceRequest(): Promise<string> {
 const codeOf = (bookingId: string): string =>
   cast.kernel.app.get(AnswerCodes).codeOf({ bookingId, inquiryNo: 1 });
 
+async function anApiKey(): Promise<string> {
+  const created = await taken(
+    operationNamed('POST /api/account/api-keys'),
+    'patient',
+    () => '',
+    changesOf({ path: '/api/account/api-keys' }),
+  );
+  if (!created?.answer.id) throw new Error('No body of an API key is taken.');
+  return created.answer.id;
+}
+
 /** What the path of an operation needs, made anew so that it can be changed. */
 async function subjectOf({ path }: Operation): Promise<string> {
   if (path.includes('/clinic-requests/')) return codeOf(await aBooking());
   if (path.includes('/price-requests/{id}')) return aPriceRequest();
+  if (path.includes('/api-keys/{id}')) return anApiKey();
   if (!path.includes('/bookings/{id}')) return '';
   const id = await aBooking();
   if (path.endsWith('/move'))

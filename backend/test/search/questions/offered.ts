@@ -20,6 +20,10 @@ const NARROW: readonly Record<Language, string>[] = [
     es: 'ojo rojo con lagañas, veo bien, sin dolor, la luz no molesta, nada en el ojo, sin golpe',
   },
   {
+    en: 'red eye, i see fine, no double vision, no pain, light is fine, nothing got in, not hit',
+    es: 'ojo rojo, no veo doble, veo bien',
+  },
+  {
     en: 'my son has a fever, breathes fine, no stiff neck, no seizure, alert, no rash',
     es: 'mi hijo tiene fiebre, respira bien, cuello normal, sin convulsiones, alerta, sin ronchas',
   },
