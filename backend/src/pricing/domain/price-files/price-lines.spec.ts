@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type Charge, readCharge, type WrittenCharge } from './charge.js';
+import { charge, written } from '../../../../test/pricing/price-files/a-charge.js';
+import { readCharge, type WrittenCharge } from './charge.js';
 import { keyText } from './comparison-key.js';
 import { PriceLines } from './price-lines.js';
 import { RecentTexts } from './recent-texts.js';
@@ -15,24 +16,6 @@ const CATALOGUE = [
     ],
   },
 ];
-
-const written = (changes: Partial<WrittenCharge> = {}): WrittenCharge => ({
-  codes: [{ code: '73721', type: 'CPT' }],
-  setting: 'outpatient',
-  billingClass: 'facility',
-  modifiers: [],
-  drugUnit: '',
-  drugType: '',
-  gross: '200.00',
-  cash: '100.00',
-  ...changes,
-});
-
-function charge(changes: Partial<WrittenCharge>): Charge {
-  const read = readCharge(written(changes), () => true);
-  if (typeof read === 'string') throw new Error(read);
-  return read;
-}
 
 /** The lines of a service of which a file says this, without codes that it lacks. */
 function linesOf(...all: Partial<WrittenCharge>[]) {

@@ -1,24 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Charge, readCharge, type WrittenCharge } from '../charge.js';
+import { charge } from '../../../../../test/pricing/price-files/a-charge.js';
+import type { WrittenCharge } from '../charge.js';
 import { PriceLines } from '../price-lines.js';
-
-const written = (changes: Partial<WrittenCharge> = {}): WrittenCharge => ({
-  codes: [{ code: '73721', type: 'CPT' }],
-  setting: 'outpatient',
-  billingClass: 'facility',
-  modifiers: [],
-  drugUnit: '',
-  drugType: '',
-  gross: '200.00',
-  cash: '100.00',
-  ...changes,
-});
-
-function charge(changes: Partial<WrittenCharge>): Charge {
-  const read = readCharge(written(changes), () => true);
-  if (typeof read === 'string') throw new Error(read);
-  return read;
-}
 
 describe('beside what Medicare pays', () => {
   const lineOf = (changes: Partial<WrittenCharge>, isLab = false) => {
