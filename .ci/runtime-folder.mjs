@@ -29,6 +29,8 @@ const BUILT = [
   'backend/data',
   'frontend/dist',
   'openapi/openapi.json',
+  'openapi/docs',
+  'docs/integrate',
 ];
 /** Texts on which the console tries a change of the knowledge base; see development-sets.ts. */
 const DEVELOPMENT_SETS = [

@@ -5,7 +5,6 @@ import type { Logger } from 'pino';
 import { AppModule } from '../app.module.js';
 import { Registry } from '../platform/config/registry.js';
 import type { Settings } from '../platform/config/settings.js';
-import { serveDocuments } from '../platform/http/pages/documents.js';
 import { serveWebClient } from '../platform/http/pages/web-client.js';
 import {
   configureServer,
@@ -16,6 +15,7 @@ import { addSecurityHeaders } from '../platform/http/server/security-headers.js'
 import { Texts } from '../platform/http/texts/texts.js';
 import { createLog, PinoLogger } from '../platform/observability/log.js';
 import { serveMetrics } from '../platform/observability/metrics-route.js';
+import { serveApiDocs } from './api-docs/serve-api-docs.js';
 import { fieldCodes, problemCodes } from './api-document/problem-codes.js';
 
 /** Creates the whole application without starting to listen. */
@@ -45,7 +45,7 @@ export async function configureApplication(
     { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false } as never,
   );
   serveMetrics(app, settings);
-  serveDocuments(app, { problemCodes, fieldCodes }, app.get(Registry).all(Texts));
+  serveApiDocs(app, { problemCodes, fieldCodes }, app.get(Registry).all(Texts));
   await serveWebClient(app);
   return app;
 }

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { analyticsTexts } from '../../../src/analytics/http/analytics.texts.js';
 import { bookingTexts } from '../../../src/booking/http/booking.texts.js';
+import { problemsPage } from '../../../src/bootstrap/api-docs/problems-page.js';
 import {
   fieldCodes,
   problemCodes,
@@ -10,7 +11,6 @@ import {
 } from '../../../src/bootstrap/api-document/problem-codes.js';
 import { identityTexts } from '../../../src/identity/http/identity.texts.js';
 import { marketplaceTexts } from '../../../src/marketplace/http/marketplace.texts.js';
-import { problemsPage } from '../../../src/platform/http/pages/problems-page.js';
 import { sharedTexts } from '../../../src/platform/http/texts/shared.texts.js';
 import { pricingTexts } from '../../../src/pricing/http/pricing.texts.js';
 
@@ -98,8 +98,8 @@ it('knows every text as a code of a refusal, as one of a field, or as words', ()
 });
 
 it('shows each with its status, its cause, what to do and what people read', () => {
-  const page = problemsPage({ problemCodes, fieldCodes }, TEXTS);
-  const ids = [...page.matchAll(/<article id="([^"]+)">/g)].map(([, id]) => id);
+  const { main: page } = problemsPage({ problemCodes, fieldCodes }, TEXTS);
+  const ids = [...page.matchAll(/<article class="problem" id="([^"]+)">/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.length).toBe(problemCodes.size + fieldCodes.size);
   expect(ids).toEqual(expect.arrayContaining(['slot-taken', 'too-long', 'field-slot-taken']));

@@ -1,6 +1,7 @@
-import type { ProblemFacts } from '../errors/problem-table.js';
-import type { Texts } from '../texts/texts.js';
-import { htmlTemplate } from './html-template.js';
+import type { ProblemFacts } from '../../platform/http/errors/problem-table.js';
+import { htmlTemplate } from '../../platform/http/pages/html-template.js';
+import type { Texts } from '../../platform/http/texts/texts.js';
+import { type DocsPage, sentence } from './layout.js';
 
 /** Every code of refused requests and of single fields. */
 export interface KnownProblems {
@@ -21,30 +22,7 @@ interface Entry {
   readonly remedy?: string;
 }
 
-const STYLE = `
-body{font:17px/1.5 system-ui,sans-serif;max-width:64rem;margin:0 auto;padding:1.5rem 1.25rem 4rem;
-  color:#15302a;background:#fbfaf6;overflow-wrap:anywhere}
-a{color:#0e5a48}
-nav{display:flex;flex-wrap:wrap;gap:0 1.5rem}
-nav a{min-height:44px;display:inline-flex;align-items:center}
-h1,h2{font-family:Newsreader,Georgia,'Times New Roman',serif;line-height:1.2;letter-spacing:-.01em}
-h1{font-size:1.9rem;margin:.6rem 0}
-h2{font-size:1.45rem;margin:2.5rem 0 .5rem}
-h3{font-size:1rem;margin:0}
-p{margin:0 0 .35rem;max-width:44rem}
-code{font:600 .95em ui-monospace,SFMono-Regular,Menlo,monospace}
-article{display:grid;grid-template-columns:17rem minmax(0,1fr);gap:.25rem 2rem;padding:.9rem .75rem;
-  margin:0 -.75rem;border-top:1px solid #e2ded2}
-article:target{background:#fff6e0}
-.quiet{color:#44605a}
-@media(max-width:720px){article{grid-template-columns:minmax(0,1fr);gap:.35rem}}`;
-
-/** A sentence whose names in backticks are code. */
-const sentence = (text: string): string =>
-  `<% for (const [at, part] of ${text}.split('\`').entries()) { %><% if (at % 2) { %>` +
-  '<code><%= part %></code><% } else { %><%= part %><% } } %>';
-
-const ENTRY = `<article id="<%= entry.id %>"><div><h3><code><%= entry.code %></code></h3>
+const ENTRY = `<article class="problem" id="<%= entry.id %>"><div><h3><code><%= entry.code %></code></h3>
 <% if (entry.status) { %><p class="quiet">Status <%= entry.status %></p><% } %></div>
 <div><p>${sentence('entry.cause')}</p>
 <% if (entry.remedy) { %><p><strong>What to do:</strong> ${sentence('entry.remedy')}</p><% } %>
@@ -52,13 +30,7 @@ const ENTRY = `<article id="<%= entry.id %>"><div><h3><code><%= entry.code %></c
 `;
 
 const template = htmlTemplate<{ problems: readonly Entry[]; fields: readonly Entry[] }>(
-  `<!doctype html>
-<html lang="en"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Problems - Openfare API</title>
-<style>${STYLE}</style></head>
-<body><nav aria-label="Pages"><a href="/">Openfare</a><a href="/api/docs">API</a></nav>
-<main><h1>Problems</h1>
+  `<h1>Problems</h1>
 <p>Every refused request is answered with <code>application/problem+json</code> (RFC 9457). Its
 <code>code</code> is stable and for programs; <code>title</code> and <code>detail</code> are for
 people, in the language of the request. What people read stands in quotation marks.</p>
@@ -69,7 +41,7 @@ people, in the language of the request. What people read stands in quotation mar
 <h2 id="fields">Codes of fields</h2>
 <p>With status 400, 409 or 422, <code>errors</code> lists each field at fault with its path, a code
 of this list and a text, which says what to do.</p>
-<% for (const entry of it.fields) { %>${ENTRY}<% } %></main></body></html>`,
+<% for (const entry of it.fields) { %>${ENTRY}<% } %>`,
 );
 
 /** Texts that no rule of ours words: ajv's and class-validator's own. */
@@ -79,7 +51,7 @@ const FIELD_TEXT: Readonly<Record<string, string>> = { 'unknown-field': 'whiteli
 export function problemsPage(
   { problemCodes, fieldCodes }: KnownProblems,
   texts: readonly Texts[],
-): string {
+): DocsPage {
   const wording = (language: 'en' | 'es', code: string): string =>
     (texts.find(({ byLanguage }) => code in byLanguage[language])?.byLanguage[language][code] ?? '')
       // The limit of a rule stands there.
@@ -102,5 +74,9 @@ export function problemsPage(
     id: problemCodes.has(code) ? `field-${code}` : code,
     cause,
   }));
-  return template({ problems: problems.sort(byCode), fields: fields.sort(byCode) });
+  return {
+    title: 'Problems',
+    href: '/api/docs/problems',
+    main: template({ problems: problems.sort(byCode), fields: fields.sort(byCode) }),
+  };
 }

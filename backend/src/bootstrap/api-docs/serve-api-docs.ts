@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Texts } from '../../platform/http/texts/texts.js';
+import type { ApiDocument } from '../api-document/document.js';
+import { guidesOf } from './guides.js';
+import { type DocsPage, docsPage, type NavLink, type Navigation } from './layout.js';
+import { groupPage, groupsOf, isAdministration } from './operation-pages.js';
+import { type KnownProblems, problemsPage } from './problems-page.js';
+import { startPage } from './start-page.js';
+
+const inProject = (path: string): string =>
+  fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
+
+/** The document in the repository; a test compares it with the code. */
+const DOCUMENT = inProject('openapi/openapi.json');
+const GUIDES = inProject('docs/integrate');
+/** Style and script of the pages; the policy of the server allows only files of its own. */
+const FILES = { 'page.css': 'text/css', 'page.js': 'text/javascript' } as const;
+
+/**
+ * Serves `GET /api/openapi.json` and the pages that are made from it once, at start: `/api/docs`, a
+ * page for each group of calls, the guides of `docs/integrate`, and the page of problem types,
+ * `/api/docs/problems`. Without the document (a server that was only compiled) there is none.
+ */
+export function serveApiDocs(
+  app: NestFastifyApplication,
+  known: KnownProblems,
+  texts: readonly Texts[],
+): void {
+  if (!existsSync(DOCUMENT)) return;
+  const fastify = app.getHttpAdapter().getInstance();
+  const text = readFileSync(DOCUMENT, 'utf8');
+  fastify.get('/api/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(text),
+  );
+  for (const [file, type] of Object.entries(FILES)) {
+    const content = readFileSync(inProject(`openapi/docs/${file}`), 'utf8');
+    fastify.get(`/api/docs/${file}`, (_request, reply) =>
+      reply.type(`${type}; charset=utf-8`).header('Cache-Control', 'no-cache').send(content),
+    );
+  }
+  const document = JSON.parse(text) as ApiDocument;
+  for (const [href, html] of pagesOf(document, known, texts))
+    fastify.get(href, (_request, reply) => reply.type('text/html; charset=utf-8').send(html));
+}
+
+function pagesOf(
+  document: ApiDocument,
+  known: KnownProblems,
+  texts: readonly Texts[],
+): (readonly [href: string, html: string])[] {
+  const groups = groupsOf(document);
+  const guides = guidesOf(GUIDES);
+  const guideLinks = guides.map(({ href, title }): NavLink => ({ href, label: title }));
+  const navigation: Navigation = {
+    guides: guideLinks,
+    groups: groups.filter((group) => !isAdministration(group)),
+    administration: groups.filter(isAdministration),
+  };
+  const pages: DocsPage[] = [
+    startPage(groups, guideLinks),
+    problemsPage(known, texts),
+    ...guides,
+    ...groups.map((group) => groupPage(group, document)),
+  ];
+  return pages.map((page) => [page.href, docsPage(page, navigation)] as const);
+}
