@@ -18,7 +18,7 @@ BACKEND := \
 FRONTEND := \
 	$(shell find frontend/src frontend/public -type f ! -name '*.spec.ts*' 2>/dev/null) \
 	$(wildcard frontend/*.html frontend/*.ts frontend/*.js frontend/*.json) \
-	openapi/schema.d.ts
+	openapi/schema.d.ts $(wildcard openapi/client/*.ts)
 
 .PHONY: help start dev test test-slow check format chaos mutants bench lighthouse api screens scale clean
 

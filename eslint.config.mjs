@@ -35,7 +35,9 @@ export default tseslint.config(
     ignores: [
       '**/dist/**',
       '**/node_modules/**',
-      'openapi/**',
+      'openapi/schema.d.ts',
+      'openapi/rules/**',
+      'openapi/client/idempotent-writes.ts',
       'backend/src/metadata.ts',
       'test-results/**',
       '.data/**',
@@ -103,7 +105,12 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx}'],
     languageOptions: {
       parserOptions: {
-        project: ['backend/tsconfig.json', 'frontend/tsconfig.json', 'frontend/e2e/tsconfig.json'],
+        project: [
+          'backend/tsconfig.json',
+          'frontend/tsconfig.json',
+          'frontend/e2e/tsconfig.json',
+          'openapi/client/tsconfig.json',
+        ],
         tsconfigRootDir: import.meta.dirname,
       },
     },

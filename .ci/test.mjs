@@ -120,6 +120,7 @@ const checks = [
   types('the server', 'backend'),
   types('the web client', 'frontend'),
   types('the browser tests', 'frontend/e2e'),
+  types('the client package', 'openapi/client'),
   {
     name: 'format',
     command: [

@@ -16,9 +16,12 @@ interface Package {
   devDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
 }
-const packages = ['package.json', 'backend/package.json', 'frontend/package.json'].map(
-  (path) => JSON.parse(read(path)) as Package,
-);
+const [clientPackage, ...packages] = [
+  'openapi/client/package.json',
+  'package.json',
+  'backend/package.json',
+  'frontend/package.json',
+].map((path) => JSON.parse(read(path)) as Package);
 const versions = packages.flatMap(({ dependencies, devDependencies, optionalDependencies }) =>
   Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }),
 );
@@ -27,6 +30,12 @@ it('pins every package exactly', () => {
   expect(
     versions.filter(([, version]) => !/^(npm:@?[\w/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)),
   ).toEqual([]);
+});
+
+it('gives the client package the versions that the product itself has', () => {
+  const own = { ...clientPackage?.dependencies };
+  expect(Object.keys(own).length).toBeGreaterThan(0);
+  expect(Object.fromEntries(versions.filter(([name]) => name in own))).toEqual(own);
 });
 
 it('has the page of dependencies as the packages and their reasons say', () => {

@@ -1,11 +1,11 @@
 import createClient from 'openapi-fetch';
 import { createQueryHook } from 'swr-openapi';
+import { withRetry } from '../../../openapi/client/with-retry';
 import type { paths } from '../../../openapi/schema';
 import { fetchAsViewer } from '../session/fetch-as-viewer';
 import { session } from '../session/viewer';
 import { everyCall } from './every-call';
 import { refreshTouched } from './touched-reads';
-import { withRetry } from './with-retry';
 
 export const api = createClient<paths>({ fetch: withRetry(fetchAsViewer(session)) });
 api.use(...everyCall, refreshTouched);

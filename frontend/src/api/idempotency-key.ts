@@ -1,5 +1,2 @@
-/** A new random key of 32 hexadecimal digits. */
-export const newIdempotencyKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
+/** A new key for a write, as the client package makes them. */
+export { newIdempotencyKey } from '../../../openapi/client/idempotency-key';
