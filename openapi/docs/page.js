@@ -73,7 +73,9 @@ function tabSamples() {
       const shown = figures.find((figure) => !figure.hidden);
       await navigator.clipboard.writeText(shown.querySelector('code').textContent);
       copy.textContent = 'Copied';
-      setTimeout(() => (copy.textContent = 'Copy'), 2000);
+      setTimeout(() => {
+        copy.textContent = 'Copy';
+      }, 2000);
     });
     group.prepend(element('div', { className: 'tabs' }, tabs, copy));
   }
@@ -93,7 +95,9 @@ function trialForm(call) {
   };
   if (call.withKey) {
     const control = element('input', { type: 'password', placeholder: 'ofk_...', value: key });
-    control.addEventListener('input', () => (key = control.value.trim()));
+    control.addEventListener('input', () => {
+      key = control.value.trim();
+    });
     addField('key', 'API key (stays on this page; without one you are a guest)', control);
   }
   for (const { name, place, required, type } of call.parameters)
@@ -103,7 +107,11 @@ function trialForm(call) {
       element('input', { type: 'text', required, placeholder: type }),
     );
   if (call.body !== undefined)
-    addField('body', 'Body', element('textarea', { value: call.body, rows: 12, spellcheck: false }));
+    addField(
+      'body',
+      'Body',
+      element('textarea', { value: call.body, rows: 12, spellcheck: false }),
+    );
   const changes = call.method !== 'GET';
   if (changes)
     form.append(element('p', { className: 'quiet', textContent: 'This call changes real data.' }));
@@ -135,7 +143,12 @@ async function send(call, fields, output) {
   try {
     const started = performance.now();
     // The session of a person who is signed in here stays out of it.
-    const answer = await fetch(address, { method: call.method, headers, body, credentials: 'omit' });
+    const answer = await fetch(address, {
+      method: call.method,
+      headers,
+      body,
+      credentials: 'omit',
+    });
     const text = await answer.text();
     const took = Math.round(performance.now() - started);
     const shownHeaders = [...answer.headers].filter(([name]) => SHOWN_HEADERS.includes(name));

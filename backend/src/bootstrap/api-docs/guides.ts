@@ -35,8 +35,8 @@ const markdown = new Marked({
       if (target === undefined) return text;
       return `<a href="${target}"${title ? ` title="${title}"` : ''}>${text}</a>`;
     },
-    code({ text, lang }) {
-      return `<pre tabindex="0"${lang ? ` data-language="${lang.split(' ')[0]}"` : ''}><code>${escaped(text)}</code></pre>\n`;
+    code({ text }) {
+      return `<pre tabindex="0"><code>${escaped(text)}</code></pre>\n`;
     },
     heading({ tokens, depth, text }) {
       const id = text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
@@ -47,7 +47,8 @@ const markdown = new Marked({
         row.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join('');
       const rows = token.rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n');
       const head = cells(token.header, 'th');
-      return `<div class="rows"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>`;
+      return `<div class="rows"><table><thead><tr>${head}</tr></thead>
+<tbody>${rows}</tbody></table></div>`;
     },
   },
 });

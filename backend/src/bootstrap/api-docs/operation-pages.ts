@@ -74,7 +74,8 @@ const ROWS = (list: string, what: string): string => `<div class="rows"><table>
 <thead><tr><th scope="col">${what}</th><th scope="col">Type</th><th scope="col">About</th></tr>
 </thead><tbody><% for (const row of ${list}) { %><tr><th scope="row"><code><%= row.name %></code>
 <% if (row.place) { %><small><%= row.place %></small><% } %>
-<% if (row.note) { %><small class="<%= row.note === 'required' ? 'needed' : '' %>"><%= row.note %></small><% } %></th>
+<% if (row.note) { %><small class="<%= row.note === 'required' ? 'needed' : '' %>">
+<%= row.note %></small><% } %></th>
 <td>${TYPE}</td><td>${sentence('row.description')}</td></tr><% } %></tbody></table></div>`;
 
 const SAMPLES = `<div class="samples" data-samples>
@@ -108,8 +109,8 @@ const CALL = `<article id="<%= call.id %>">
 <h3>Answer</h3>${ANSWERS}
 <% if (call.refusals.length) { %><details><summary>Refusals</summary><ul>
 <% for (const { status, codes } of call.refusals) { %><li><strong><%= status %></strong>
-<% for (const code of codes) { %><a href="/api/docs/problems#<%= code %>"><code><%= code %></code></a>
-<% } %></li><% } %></ul></details><% } %>
+<% for (const code of codes) { %><a href="/api/docs/problems#<%= code %>">
+<code><%= code %></code></a> <% } %></li><% } %></ul></details><% } %>
 <h3>Call it</h3>${SAMPLES}
 <% if (call.trial) { %><details class="try"><summary>Try it here</summary>
 <script type="application/json"><%~ call.trial %></script></details><% } %></article>
@@ -128,7 +129,8 @@ const template = htmlTemplate<{
 <% for (const call of it.calls) { %>${CALL}<% } %>
 <h2 id="shapes">Shapes</h2>
 <% for (const shape of it.schemas) { %><section class="shape" id="shape-<%= shape.name %>">
-<h3><%= shape.name %></h3><% if (shape.description) { %><p>${sentence('shape.description')}</p><% } %>
+<h3><%= shape.name %></h3>
+<% if (shape.description) { %><p>${sentence('shape.description')}</p><% } %>
 <% if (shape.fields.length) { %>${ROWS('shape.fields', 'Field')}<% } else { %>
 <p class="words"><%= shape.type %></p><% } %></section><% } %>`);
 

@@ -22,7 +22,8 @@ interface Entry {
   readonly remedy?: string;
 }
 
-const ENTRY = `<article class="problem" id="<%= entry.id %>"><div><h3><code><%= entry.code %></code></h3>
+const ENTRY = `<article class="problem" id="<%= entry.id %>">
+<div><h3><code><%= entry.code %></code></h3>
 <% if (entry.status) { %><p class="quiet">Status <%= entry.status %></p><% } %></div>
 <div><p>${sentence('entry.cause')}</p>
 <% if (entry.remedy) { %><p><strong>What to do:</strong> ${sentence('entry.remedy')}</p><% } %>

@@ -119,10 +119,11 @@ function sketch(schema: Schema, schemas: Schemas, depth: number): unknown {
   const [first] = schema.oneOf ?? schema.anyOf ?? schema.allOf ?? [];
   if (first) return sketch(first, schemas, depth + 1);
   if (schema.enum) return schema.enum[0];
-  return ofType([schema.type ?? 'object'].flat()[0], schema, schemas, depth);
+  const [type = 'object'] = [schema.type ?? 'object'].flat();
+  return ofType(type, schema, schemas, depth);
 }
 
-function ofType(type: string | undefined, schema: Schema, schemas: Schemas, depth: number) {
+function ofType(type: string, schema: Schema, schemas: Schemas, depth: number) {
   switch (type) {
     case 'string':
       return (

@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Texts } from '../../platform/http/texts/texts.js';
 import type { ApiDocument } from '../api-document/document.js';
 import { guidesOf } from './guides.js';
-import { type DocsPage, docsPage, type NavLink, type Navigation } from './layout.js';
+import { type DocsPage, docsPage, type Navigation, type NavLink } from './layout.js';
 import { groupPage, groupsOf, isAdministration } from './operation-pages.js';
 import { type KnownProblems, problemsPage } from './problems-page.js';
 import { startPage } from './start-page.js';

@@ -22,8 +22,8 @@ programs. JSON over HTTP; everything that the pages of Openfare do goes through 
 <a class="card" href="<%= guide.href %>"><%= guide.label %></a><% } %></div>
 <h2>In short</h2>
 <ul class="facts">
-<li>Addresses begin with <code>/api</code>. New fields, calls and codes may come at any time; nothing
-that you use goes away without notice.</li>
+<li>Addresses begin with <code>/api</code>. New fields, calls and codes may come at any time;
+nothing that you use goes away <a href="/api/docs/guides/versions">without notice</a>.</li>
 <li>Send <code>Authorization: Bearer ofk_...</code>, an
 <a href="/api/docs/guides/keys">API key</a>. Without one you are a guest, to whom prices are
 hidden.</li>

@@ -66,9 +66,9 @@ describe('the page of a group', () => {
   });
 
   it('says what is required, what may be absent, and leads to shapes and problems', () => {
-    expect(bookings()).toMatch(/<code>providerId<\/code>\s*<small class="needed">required</);
+    expect(bookings()).toMatch(/<code>providerId<\/code>\s*<small class="needed">\s*required</);
     expect(pages.get('/api/docs/providers')).toMatch(
-      /<code>effectivePrice<\/code>\s*<small class="">may be absent</,
+      /<code>effectivePrice<\/code>\s*<small class="">\s*may be absent</,
     );
     expect(bookings()).toContain('href="#shape-TimeWindowDto"');
     expect(bookings()).toContain('href="/api/docs/problems#too-many-bookings"');
