@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ApiDocument, placesOf } from '../../../src/bootstrap/api-document/document.js';
-import { aKernel, type Kernel } from '../../setup/kernel.js';
+import { type ApiDocument, placesOf } from '../../src/bootstrap/api-document/document.js';
+import { aKernel, type Kernel } from '../setup/kernel.js';
 
 const document = JSON.parse(
-  readFileSync(new URL('../../../../openapi/openapi.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../openapi/openapi.json', import.meta.url), 'utf8'),
 ) as ApiDocument;
 let kernel: Kernel;
 /** Every page of the documentation by its address, found by following links. */

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createClient } from '@hey-api/openapi-ts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { FakeIdentity } from '../../fakes/fake-identity.js';
-import { aFolder } from '../../setup/a-folder.js';
-import { aKernelOf, type Kernel } from '../../setup/kernel.js';
-import { aCatalogue, aClinic, anOffer, aService, fill } from '../a-marketplace.js';
+import { FakeIdentity } from '../fakes/fake-identity.js';
+import { aCatalogue, aClinic, anOffer, aService, fill } from '../marketplace/a-marketplace.js';
+import { aFolder } from '../setup/a-folder.js';
+import { aKernelOf, type Kernel } from '../setup/kernel.js';
 
 const CENTS = 12_300;
 const identity = new FakeIdentity();

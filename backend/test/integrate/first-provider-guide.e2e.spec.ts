@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { aKey } from '../../identity/keys/a-key.js';
-import { aSignedInPerson, startWork } from '../../identity/people.js';
-import { aCatalogue, aClinic, anOffer, aService, fill } from '../../marketplace/a-marketplace.js';
-import { aFolder } from '../../setup/a-folder.js';
-import { aKernel, type Kernel } from '../../setup/kernel.js';
+import { aKey } from '../identity/keys/a-key.js';
+import { aSignedInPerson, startWork } from '../identity/people.js';
+import { aCatalogue, aClinic, anOffer, aService, fill } from '../marketplace/a-marketplace.js';
+import { aFolder } from '../setup/a-folder.js';
+import { aKernel, type Kernel } from '../setup/kernel.js';
 
-const GUIDE = new URL('../../../../docs/integrate/first-provider.md', import.meta.url);
+const GUIDE = new URL('../../../docs/integrate/first-provider.md', import.meta.url);
 let kernel: Kernel;
 beforeAll(async () => {
   kernel = await aKernel({ signUpsPerHour: 1000 });
