@@ -5613,6 +5613,8 @@ export interface components {
             name: string;
             /** @description The key without its secret, such as `ofk_1f0a5c7e9b3d2468`. */
             start: string;
+            /** @description Web sites whose pages may use the key; empty for a key of programs. */
+            origins: string[];
             expired: boolean;
         };
         CreateApiKeyDto: {
@@ -5623,6 +5625,14 @@ export interface components {
              * @default 90
              */
             lifetimeDays: number;
+            /**
+             * @description Web sites whose pages use the key, such as `https://clinic.example`. Everybody who reads such a page can copy it, so its one scope is `directory:read`. Left out for programs.
+             * @default []
+             * @example [
+             *       "https://clinic.example"
+             *     ]
+             */
+            origins: string[];
         };
         IssuedApiKeyView: {
             /** Format: uuid */
@@ -5654,6 +5664,8 @@ export interface components {
             name: string;
             /** @description The key without its secret, such as `ofk_1f0a5c7e9b3d2468`. */
             start: string;
+            /** @description Web sites whose pages may use the key; empty for a key of programs. */
+            origins: string[];
             expired: boolean;
         };
         RotateApiKeyDto: {
@@ -8961,7 +8973,7 @@ export interface components {
          * @description What is wrong with one field; explained at the same page.
          * @enum {string}
          */
-        FieldCode: "already-there" | "analytics.interaction" | "analytics.too-large" | "at-least" | "at-most" | "at-most-entries" | "bad-request" | "booking.consent" | "booking.health-consent" | "booking.invalid" | "booking.is-cancelled" | "booking.is-completed" | "booking.is-confirmed" | "booking.is-pending" | "booking.no-window" | "booking.not-begun" | "booking.override-missing" | "booking.phone" | "booking.reason" | "booking.slot-outside" | "booking.slot-past" | "booking.symptoms-long" | "booking.symptoms-short" | "booking.two-reasons" | "booking.two-times" | "booking.window-far" | "booking.window-long" | "booking.window-order" | "booking.window-overlap" | "booking.window-short" | "booking.window-soon" | "email-and-password" | "idempotency-key" | "invalid-challenge" | "invalid-email" | "invalid-input" | "invalid-link" | "invalid-path" | "invalid-phone" | "invalid-ticket" | "invalid-version" | "invalid-zip-code" | "marketplace.changed-since" | "marketplace.cursor" | "marketplace.degrees" | "marketplace.five-digits" | "marketplace.gap-attestation" | "marketplace.gap-contact" | "marketplace.gap-location" | "marketplace.gap-priced-service" | "marketplace.hours" | "marketplace.key" | "marketplace.mail" | "marketplace.needs-zip" | "marketplace.no-amount" | "marketplace.no-charge" | "marketplace.not-for-kind" | "marketplace.not-future" | "marketplace.npi" | "marketplace.one-service" | "marketplace.only-unbookable" | "marketplace.own-or-inherited" | "marketplace.phone" | "marketplace.plain" | "marketplace.stars" | "marketplace.state" | "marketplace.table-amount" | "marketplace.table-cells" | "marketplace.table-columns" | "marketplace.table-empty" | "marketplace.table-long-row" | "marketplace.table-names" | "marketplace.table-other" | "marketplace.table-outdated" | "marketplace.table-quotes" | "marketplace.table-rows" | "marketplace.table-twice" | "marketplace.table-utf8" | "marketplace.table-yes-no" | "marketplace.twice" | "marketplace.unknown" | "marketplace.web" | "marketplace.zip" | "not-a-day" | "not-a-list" | "not-a-number" | "not-a-text" | "not-a-time" | "not-an-amount" | "not-an-id" | "not-an-object" | "not-bookable" | "not-for-listings" | "not-offered" | "not-one-of" | "not-staff" | "not-true-or-false" | "password-too-short" | "password-too-weak" | "price-file.address" | "price-file.empty" | "price-file.no-such-hospital" | "price-file.private-address" | "price-file.source" | "price.bundle-only" | "price.description" | "price.description-short" | "price.email" | "price.field-missing" | "price.health-consent" | "price.phone" | "price.quote-includes" | "price.quote-no-provider" | "price.quote-past" | "price.quote-place" | "price.quote-provider" | "price.quote-until" | "price.reopen-reason" | "price.specialty" | "proposal-complaint" | "proposal-concept" | "proposal-condition" | "proposal-facts" | "proposal-fillers" | "proposal-json" | "proposal-known" | "proposal-object" | "proposal-one" | "proposal-refused" | "proposal-signs" | "required" | "required-fields" | "scope-beyond-owner" | "scope-needs-prices" | "slot-taken" | "too-long" | "too-nested" | "too-short" | "unknown-field" | "weak-password" | "wrong-code" | "wrong-password" | "wrong-range";
+        FieldCode: "already-there" | "analytics.interaction" | "analytics.too-large" | "at-least" | "at-most" | "at-most-entries" | "bad-request" | "booking.consent" | "booking.health-consent" | "booking.invalid" | "booking.is-cancelled" | "booking.is-completed" | "booking.is-confirmed" | "booking.is-pending" | "booking.no-window" | "booking.not-begun" | "booking.override-missing" | "booking.phone" | "booking.reason" | "booking.slot-outside" | "booking.slot-past" | "booking.symptoms-long" | "booking.symptoms-short" | "booking.two-reasons" | "booking.two-times" | "booking.window-far" | "booking.window-long" | "booking.window-order" | "booking.window-overlap" | "booking.window-short" | "booking.window-soon" | "email-and-password" | "idempotency-key" | "invalid-challenge" | "invalid-email" | "invalid-input" | "invalid-link" | "invalid-path" | "invalid-phone" | "invalid-ticket" | "invalid-version" | "invalid-zip-code" | "marketplace.changed-since" | "marketplace.cursor" | "marketplace.degrees" | "marketplace.five-digits" | "marketplace.gap-attestation" | "marketplace.gap-contact" | "marketplace.gap-location" | "marketplace.gap-priced-service" | "marketplace.hours" | "marketplace.key" | "marketplace.mail" | "marketplace.needs-zip" | "marketplace.no-amount" | "marketplace.no-charge" | "marketplace.not-for-kind" | "marketplace.not-future" | "marketplace.npi" | "marketplace.one-service" | "marketplace.only-unbookable" | "marketplace.own-or-inherited" | "marketplace.phone" | "marketplace.plain" | "marketplace.stars" | "marketplace.state" | "marketplace.table-amount" | "marketplace.table-cells" | "marketplace.table-columns" | "marketplace.table-empty" | "marketplace.table-long-row" | "marketplace.table-names" | "marketplace.table-other" | "marketplace.table-outdated" | "marketplace.table-quotes" | "marketplace.table-rows" | "marketplace.table-twice" | "marketplace.table-utf8" | "marketplace.table-yes-no" | "marketplace.twice" | "marketplace.unknown" | "marketplace.web" | "marketplace.zip" | "not-a-day" | "not-a-list" | "not-a-number" | "not-a-text" | "not-a-time" | "not-an-amount" | "not-an-id" | "not-an-object" | "not-an-origin" | "not-bookable" | "not-for-listings" | "not-offered" | "not-one-of" | "not-staff" | "not-true-or-false" | "password-too-short" | "password-too-weak" | "price-file.address" | "price-file.empty" | "price-file.no-such-hospital" | "price-file.private-address" | "price-file.source" | "price.bundle-only" | "price.description" | "price.description-short" | "price.email" | "price.field-missing" | "price.health-consent" | "price.phone" | "price.quote-includes" | "price.quote-no-provider" | "price.quote-past" | "price.quote-place" | "price.quote-provider" | "price.quote-until" | "price.reopen-reason" | "price.specialty" | "proposal-complaint" | "proposal-concept" | "proposal-condition" | "proposal-facts" | "proposal-fillers" | "proposal-json" | "proposal-known" | "proposal-object" | "proposal-one" | "proposal-refused" | "proposal-signs" | "required" | "required-fields" | "scope-beyond-owner" | "scope-needs-prices" | "scope-not-in-browsers" | "slot-taken" | "too-long" | "too-nested" | "too-short" | "unknown-field" | "weak-password" | "wrong-code" | "wrong-password" | "wrong-range";
     };
     responses: {
         /** @description The request is not well formed. */

@@ -6,7 +6,7 @@ const aKey = (lifetimeDays = 90): ApiKey =>
   new ApiKey(
     'a',
     { userId: 'u' },
-    { name: 'Script', scopes: ['directory:read'], lifetimeDays },
+    { name: 'Script', scopes: ['directory:read'], lifetimeDays, origins: [] },
     { prefix: 'p', hash: 'first' },
     at(0),
   );

@@ -13,6 +13,8 @@ export interface KeyDetails {
   readonly name: string;
   readonly scopes: readonly ApiScope[];
   readonly lifetimeDays: number;
+  /** Web sites whose pages use the key, such as `https://clinic.example`; none for a program. */
+  readonly origins: readonly string[];
 }
 
 /** The public part of a key's text, and the hash of its secret. */
@@ -32,6 +34,7 @@ export class ApiKey extends AggregateRoot {
   private previousHash: string | null = null;
   private previousUntil: Date | null = null;
   private readonly scopes: readonly ApiScope[];
+  private readonly origins: readonly string[];
   private readonly lifetimeDays: number;
   private readonly createdAt: Date;
   private expiresAt: Date;
@@ -43,7 +46,7 @@ export class ApiKey extends AggregateRoot {
   constructor(
     readonly id: string,
     owner: KeyOwner,
-    { name, scopes, lifetimeDays }: KeyDetails,
+    { name, scopes, lifetimeDays, origins }: KeyDetails,
     { prefix, hash }: KeySecret,
     at: Date,
   ) {
@@ -52,6 +55,7 @@ export class ApiKey extends AggregateRoot {
     this.serviceAccountId = 'serviceAccountId' in owner ? owner.serviceAccountId : null;
     this.name = name;
     this.scopes = scopes;
+    this.origins = origins;
     this.lifetimeDays = lifetimeDays;
     this.prefix = prefix;
     this.secretHash = hash;

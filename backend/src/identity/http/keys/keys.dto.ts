@@ -8,6 +8,7 @@ import {
   IsInt,
   IsOptional,
   IsString,
+  Matches,
   Max,
   MaxLength,
   Min,
@@ -21,6 +22,10 @@ import { ApiKeyView } from '../../queries/keys/api-key.view.js';
 const MAX_NAME_LENGTH = 80;
 const MAX_DAYS = 365;
 const DEFAULT_DAYS = 90;
+const MAX_ORIGINS = 10;
+const MAX_ORIGIN_LENGTH = 200;
+/** As browsers send it: no path, no capital letter; `http` only on the own machine. */
+const ORIGIN = /^(https:\/\/[a-z0-9.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d{1,5})?$/;
 const MAX_OVERLAP_HOURS = 168;
 const DEFAULT_OVERLAP_HOURS = 24;
 
@@ -65,6 +70,28 @@ export class CreateApiKeyDto extends NamedScopesDto {
   @IsInt({ message: 'not-a-number' })
   @IsOptional()
   lifetimeDays = DEFAULT_DAYS;
+
+  /**
+   * Web sites whose pages use the key, such as `https://clinic.example`. Everybody who reads such a
+   * page can copy it, so its one scope is `directory:read`. Left out for programs.
+   */
+  @ApiProperty({
+    type: 'string',
+    isArray: true,
+    maxItems: MAX_ORIGINS,
+    uniqueItems: true,
+    default: [],
+    required: false,
+    examples: [['https://clinic.example']],
+  })
+  @Matches(ORIGIN, { each: true, message: 'not-an-origin' })
+  @MaxLength(MAX_ORIGIN_LENGTH, { each: true, message: 'too-long:$constraint1' })
+  @IsString({ each: true, message: 'not-a-text' })
+  @ArrayUnique({ message: 'invalid-input' })
+  @ArrayMaxSize(MAX_ORIGINS, { message: 'at-most-entries:$constraint1' })
+  @IsArray({ message: 'not-a-list' })
+  @IsOptional()
+  origins: string[] = [];
 }
 
 export class RotateApiKeyDto {

@@ -158,7 +158,8 @@ export class AccessGuard implements CanActivate {
       context.getHandler(),
       context.getClass(),
     ]);
-    const key = await this.keys.admit(token, area, request.method);
+    const { method, headers } = request;
+    const key = await this.keys.admit(token, { area, method, origin: headers.origin });
     const isOpen = access === 'public';
     if (!isOpen && !ROLES[access].includes(key.owner.role))
       throw new KeyNotAllowed('The owner may not do this.');

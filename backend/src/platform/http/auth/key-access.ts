@@ -48,15 +48,21 @@ export class KeyAccess {
   /**
    * The caller with a key; counts the call.
    * @param area of the operation; undefined when it is closed to keys
+   * @param origin of the page that calls; undefined for a program
    * @throws InvalidKey, KeyNotAllowed, RateLimitExceeded
    */
-  async admit(text: string, area: KeyArea | undefined, method: string): Promise<ApiKeyCaller> {
+  async admit(
+    text: string,
+    { area, method, origin }: { area?: KeyArea; method: string; origin?: string },
+  ): Promise<ApiKeyCaller> {
     const key = await this.keys.find(text);
     if (!key) throw new InvalidKey('There is no such key.');
     const quota = this.settings.apiKeyCallsPerMinute;
     this.limits.admitInProcess({ name: 'api-key', quota, windowSeconds: 60 }, { apiKeyId: key.id });
     const scope = area && scopeFor(area, method === 'GET' || method === 'HEAD');
     if (!scope || !key.scopes.includes(scope)) throw new KeyNotAllowed('The key may not do this.');
+    if (key.origins.length && !key.origins.includes(origin ?? ''))
+      throw new KeyNotAllowed('The key is for pages of other sites.');
     this.keys.count(key.id, scope.endsWith(':read'));
     return key;
   }

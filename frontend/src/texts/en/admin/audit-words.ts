@@ -89,6 +89,7 @@ export const auditWords = {
     previousUntil: 'Old secret valid until',
     scopes: 'Scopes',
     lifetimeDays: 'Lifetime in days',
+    origins: 'Web sites',
     expiresAt: 'Expires',
     rotatedAt: 'Rotated',
     revokedAt: 'Revoked',

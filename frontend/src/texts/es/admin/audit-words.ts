@@ -86,6 +86,7 @@ export const auditWords: typeof english.auditWords = {
     previousUntil: 'Secreto anterior válido hasta',
     scopes: 'Permisos',
     lifetimeDays: 'Duración en días',
+    origins: 'Sitios web',
     expiresAt: 'Caduca',
     rotatedAt: 'Renovada',
     revokedAt: 'Revocada',
