@@ -22,6 +22,10 @@ import { IssueKeys } from './application/keys/issue-keys.use-case.js';
 import { KeySecrets } from './application/keys/key-secrets.js';
 import { RevokeApiKeyHandler } from './application/keys/revoke-api-key.command.js';
 import { RotateApiKeyHandler } from './application/keys/rotate-api-key.command.js';
+import {
+  CloseKeyNoticeHandler,
+  SendKeyNoticeRunner,
+} from './application/keys/send-key-notice.job.js';
 import { CloseLinkRequestHandler } from './application/links/close-link-request.command.js';
 import { EmailLinks } from './application/links/email-links.use-case.js';
 import { RequestLinkHandler } from './application/links/request-link.command.js';
@@ -194,6 +198,8 @@ import { StaffMembersHandler } from './queries/staff-members.query.js';
     ResetSecondFactorHandler,
     SendSecondFactorNoticeRunner,
     CloseSecondFactorNoticeHandler,
+    SendKeyNoticeRunner,
+    CloseKeyNoticeHandler,
     AccountAccess,
     SessionOpener,
     SessionReply,

@@ -2,6 +2,7 @@ import { AggregateRoot } from '../../../shared/aggregate-root.js';
 import type { ApiScope } from '../../../shared/api-keys.js';
 import { DAY_MS } from '../../../shared/day.js';
 import { KeyRevoked } from './keys.errors.js';
+import { PersonalKeyIssued } from './keys.events.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -61,6 +62,7 @@ export class ApiKey extends AggregateRoot {
     this.secretHash = hash;
     this.createdAt = at;
     this.expiresAt = new Date(at.getTime() + lifetimeDays * DAY_MS);
+    this.tellOwner();
   }
 
   /**
@@ -76,6 +78,12 @@ export class ApiKey extends AggregateRoot {
     this.secretHash = hash;
     this.expiresAt = new Date(at.getTime() + this.lifetimeDays * DAY_MS);
     this.rotatedAt = at;
+    this.tellOwner();
+  }
+
+  /** People are told of every secret, so that nobody takes one unnoticed. */
+  private tellOwner(): void {
+    if (this.userId) this.record(new PersonalKeyIssued(this.userId));
   }
 
   /** Ends the key at once. Does nothing for a revoked one. */
