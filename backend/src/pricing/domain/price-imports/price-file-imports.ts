@@ -57,6 +57,16 @@ export abstract class PriceFileImports {
     providerId: string | null,
     without: string | null,
   ): Promise<PeerPrice[]>;
+  /** The NPIs that the newest applied file of a hospital with any stated; empty without one. */
+  abstract statedNpis(providerId: string): Promise<string[]>;
+  /**
+   * The other hospitals whose newest applied file stated one of these NPIs.
+   * @param providerId the hospital that does not count
+   */
+  abstract hospitalsThatStated(
+    npis: readonly string[],
+    providerId: string,
+  ): Promise<{ readonly npi: string; readonly providerId: string }[]>;
   /** The newest applied import of a hospital; undefined without one. */
   abstract inForce(providerId: string): Promise<FileInForce | undefined>;
   /** Its id alone; null without one. `without` is an import to leave out. */

@@ -7,10 +7,16 @@ import { aReviewDesk, type ReviewDesk } from './a-review-desk.js';
 import { anImport } from './an-import.js';
 
 /** A file of Bayou, which stands at this street, without an NPI. */
-const OF_BAYOU = { npis: [], addresses: ['1 Elm Street, Houston, TX 77002'] };
+const OF_BAYOU = {
+  hospital: 'Bayou',
+  locations: [],
+  npis: [],
+  addresses: ['1 Elm Street, Houston, TX 77002'],
+};
 /** One of Massachusetts. */
 const OF_VINEYARD = {
   hospital: "Martha's Vineyard Hospital",
+  locations: [],
   npis: ['1548387418'],
   addresses: ['1 Hospital Road, Oak Bluffs, MA 02557'],
 };
@@ -53,6 +59,10 @@ describe('a file that has to be confirmed', () => {
     expect(await neededFor(id)).toMatchObject({
       unchanged: false,
       confirmations: ['other-hospital'],
+      conflicts: [
+        { reason: 'name-differs', ours: 'Bayou', file: "Martha's Vineyard Hospital" },
+        { reason: 'address-elsewhere', file: '1 Hospital Road, Oak Bluffs, MA 02557' },
+      ],
       hospital: { name: 'Bayou', places: [{ state: 'TX' }] },
       inForceDate: null,
     });
@@ -61,6 +71,7 @@ describe('a file that has to be confirmed', () => {
         status: 409,
         code: 'confirmation-needed',
         confirmations: ['other-hospital'],
+        conflicts: ['name-differs', 'address-elsewhere'],
       });
     expect(await rowOf(id)).toMatchObject({ status: 'ready' });
     expect(await apply(id, ['other-hospital'])).toMatchObject({ status: 200, outcome: 'applied' });
@@ -115,7 +126,12 @@ describe('a file that has to be confirmed', () => {
       aPriceLine('xray', { cashCents: 1_500_000, flags, ranked: false }),
     ]);
     const confirmations = ['implausible-prices'];
-    expect(await neededFor(id)).toMatchObject({ confirmations, implausible: 1, prices: 4 });
+    expect(await neededFor(id)).toMatchObject({
+      confirmations,
+      implausible: 1,
+      implausibleServices: ['xray'],
+      prices: 4,
+    });
     expect(await apply(id)).toMatchObject({
       status: 409,
       code: 'confirmation-needed',
@@ -134,8 +150,120 @@ describe('a file that has to be confirmed', () => {
       expect(await desk.send('POST', `/price-files/${id}/apply`, { confirmations })).toMatchObject({
         statusCode: 400,
       });
-    const unread = await anImport(desk.app);
-    expect((await desk.get(`/price-files/${unread}/confirmations`)).statusCode).toBe(404);
+    const unchosen = (
+      await desk.get(`/price-files/${await anImport(desk.app)}/confirmations`)
+    ).json<Record<string, unknown>>();
+    expect(unchosen).toMatchObject({ status: 409, code: 'no-hospital-chosen' });
+    const nowhere = await desk.get(`/price-files/${randomUUID()}/confirmations`);
+    expect(nowhere.statusCode).toBe(404);
+  });
+});
+
+describe('a file whose NPI', () => {
+  const NPI = '1548387418';
+  const withNpi = (npi: string, sha256 = 'a') =>
+    aFileOfBayou(AS_NOW, { sha256, summary: { npis: [npi] } });
+  const needs = async (id: string) => {
+    const { confirmations, conflicts } = await neededFor(id);
+    return { confirmations, conflicts };
+  };
+
+  it('was stated by the file of another hospital is asked about, and named', async () => {
+    await anImport(desk.app, {
+      providerId: desk.cedar,
+      summary: { npis: [NPI] },
+      isApplied: true,
+    });
+    expect(await needs(await withNpi(NPI))).toEqual({
+      confirmations: ['other-hospital'],
+      conflicts: [{ reason: 'npi-of-other', ours: 'Cedar', file: NPI }],
+    });
+    expect(await needs(await withNpi('1942208616'))).toEqual({ confirmations: [], conflicts: [] });
+  });
+
+  it('is another than its last file stated is asked about once', async () => {
+    const first = await withNpi(NPI);
+    expect(await apply(first)).toMatchObject({ status: 200 });
+    const other = await withNpi('1942208616', 'b');
+    expect(await needs(other)).toEqual({
+      confirmations: ['other-hospital'],
+      conflicts: [{ reason: 'npi-changed', ours: NPI, file: '1942208616' }],
+    });
+    expect(await apply(other, ['other-hospital'])).toMatchObject({ status: 200 });
+    expect(await needs(await withNpi('1942208616', 'c'))).toMatchObject({ conflicts: [] });
+    await undo(other);
+    expect(await needs(await withNpi(NPI, 'd'))).toMatchObject({ conflicts: [] });
+    await undo(first);
+  });
+
+  it('was never issued is asked about', async () => {
+    expect(await needs(await withNpi('1234567890'))).toEqual({
+      confirmations: ['other-hospital'],
+      conflicts: [{ reason: 'npi-check-digit', ours: null, file: '1234567890' }],
+    });
+  });
+});
+
+describe('a file of a day to come', () => {
+  it("counts as one of the day of its reading, and today's file is not older", async () => {
+    const id = await aFileOfBayou(AS_NOW, {
+      at: '2026-11-26T20:00:00Z',
+      summary: { lastUpdatedOn: '2026-12-03' },
+    });
+    expect(await rowOf(id)).toMatchObject({
+      fileDate: '2026-11-26',
+      reading: { lastUpdatedOn: '2026-12-03' },
+    });
+    expect(await neededFor(id)).toMatchObject({ confirmations: ['dated-ahead'] });
+    expect(await apply(id)).toMatchObject({ status: 409, confirmations: ['dated-ahead'] });
+    expect(await apply(id, ['dated-ahead'])).toMatchObject({ status: 200 });
+    const days = await desk.app.rows(
+      `select distinct source_as_of::text as day
+      from marketplace.provider_services
+      where provider_id = $1 and source_import_id = $2`,
+      [desk.bayou, id],
+    );
+    expect(days).toEqual([{ day: '2026-11-26' }]);
+    const today = await aFileOfBayou([line('echo', 41_000), ...AS_NOW.slice(1)], {
+      sha256: 'b',
+      at: '2026-11-26T21:00:00Z',
+      summary: { lastUpdatedOn: '2026-11-26' },
+    });
+    expect(await neededFor(today)).toMatchObject({ confirmations: [] });
+    await undo(id);
+  });
+
+  it('is one of the day in the zone of the hospitals', async () => {
+    const at = '2026-11-27T03:00:00Z'; // still November 26 in Houston
+    const tomorrow = await aFileOfBayou(AS_NOW, { at, summary: { lastUpdatedOn: '2026-11-27' } });
+    expect(await neededFor(tomorrow)).toMatchObject({ confirmations: ['dated-ahead'] });
+    expect(await rowOf(tomorrow)).toMatchObject({ fileDate: '2026-11-26' });
+  });
+});
+
+describe('a price for another part of the care', () => {
+  it('is a change of its own kind that is asked about, also where its amount stays', async () => {
+    const first = await aFileOfBayou(AS_NOW);
+    expect(await apply(first)).toMatchObject({ status: 200 });
+    const [echo, ...others] = AS_NOW;
+    const asBoth = await aFileOfBayou([{ ...echo!, billingClass: 'both' }, ...others], {
+      sha256: 'b',
+    });
+    const changes = (await desk.changesOf(asBoth)) as { service: string; kind: string }[];
+    expect(changes.find(({ service }) => service === 'echo')).toMatchObject({
+      kind: 'coverage-changed',
+      before: 40_000,
+      after: 40_000,
+      coverageBefore: { billingClass: 'facility', setting: 'outpatient' },
+      coverageAfter: { billingClass: 'both', setting: 'outpatient' },
+    });
+    expect(changes.filter(({ kind }) => kind === 'unchanged')).toHaveLength(2);
+    const confirmations = ['coverage-changes'];
+    expect(await neededFor(asBoth)).toMatchObject({ unchanged: false, confirmations });
+    expect(await apply(asBoth)).toMatchObject({ status: 409, confirmations });
+    expect(await apply(asBoth, confirmations)).toMatchObject({ status: 200 });
+    await undo(asBoth);
+    await undo(first);
   });
 });
 
