@@ -26,7 +26,8 @@ test('price files: another NPI and another part of the care are named', async ({
     .getByRole('row')
     .filter({ hasText: '$420.50' });
   await expect(echo).toContainText('Same amount for something else');
-  const coverage = 'facility, outpatient, now facility and doctor, together or either, outpatient';
+  const coverage =
+    'Before: facility, outpatient. Now: facility and doctor, together or either, outpatient.';
   await expect(echo.getByRole('cell', { name: coverage })).toBeVisible();
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
   const dialog = page.getByRole('dialog');

@@ -38,7 +38,7 @@ export interface AppliedPriceFile {
 
 /** What an application would meet. */
 export interface Examination extends StandingOut {
-  /** Whether the same bytes are in force and say the same: then nothing is applied. */
+  /** Whether the same bytes, read by the same rules, are in force: then nothing is applied. */
   readonly unchanged: boolean;
   /** The services whose implausible prices nobody has confirmed yet. */
   readonly implausibleServices: readonly string[];
@@ -62,7 +62,7 @@ export class PriceFileApplication {
 
   /**
    * Applies an import to its hospital, which the caller has locked. The same bytes as those in
-   * force change nothing, as long as we read the same in them. Without an address of its own, a
+   * force change nothing, as long as we read the same in them by the same rules. Without an address of its own, a
    * file has that of the one in force.
    * @param confirmed what somebody has confirmed; more than is needed does no harm
    * @throws NotInThisStatus, NoHospitalChosen, NoFileDate
@@ -123,6 +123,7 @@ export class PriceFileApplication {
     const found = { hospital, inForceDate, conflicts: [], ...counts };
     if (
       inForce?.digest === digest &&
+      inForce.rules === file.rules &&
       JSON.stringify(publishedPricesOf(before)) === JSON.stringify(prices)
     )
       return { unchanged: true, confirmations: [], ...found };

@@ -115,8 +115,8 @@ export class PriceFileImport extends AggregateRoot {
   get facts(): FileFacts | undefined {
     const { providerId, sha256: digest, fileDate, reading } = this;
     if (providerId === null || reading === null) return undefined;
-    const statedDate = reading.lastUpdatedOn;
-    return { providerId, digest, fileDate, statedDate, identity: reading };
+    const { lastUpdatedOn: statedDate, rules = 1 } = reading;
+    return { providerId, digest, fileDate, statedDate, rules, identity: reading };
   }
 
   get isOnTheWay(): boolean {

@@ -10,7 +10,7 @@ export interface StoredLine extends Omit<PriceLine, 'isMain'> {
 }
 
 /** The import whose prices are those of its hospital. */
-export interface FileInForce extends Pick<FileFacts, 'digest' | 'fileDate'> {
+export interface FileInForce extends Pick<FileFacts, 'digest' | 'fileDate' | 'rules'> {
   readonly id: string;
   /** When it was applied, in milliseconds since 1970. */
   readonly appliedAtMs: number;

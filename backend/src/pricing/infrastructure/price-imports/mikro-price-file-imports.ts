@@ -136,6 +136,7 @@ const FACTS = `
     sha256 as digest,
     file_date::text as "fileDate",
     reading ->> 'lastUpdatedOn' as "statedDate",
+    coalesce((reading ->> 'rules')::int, 1) as rules,
     json_build_object(
       'hospital', reading -> 'hospital',
       'locations', reading -> 'locations',
@@ -159,6 +160,7 @@ const IN_FORCE = `
     id,
     sha256 as digest,
     file_date::text as "fileDate",
+    coalesce((reading ->> 'rules')::int, 1) as rules,
     (extract(epoch from applied_at) * 1000)::float8 as "appliedAtMs",
     source_url as "sourceUrl"
   from pricing.price_file_imports

@@ -80,9 +80,9 @@ it('shows what a price covers, and what it covered before', async () => {
   await screen.findByText('Brain MRI');
   expect(row('Brain MRI').getAllByText('facility, outpatient')).toHaveLength(2);
   expect(row('Echo').getByText('Same amount for something else')).toBeTruthy();
-  const change = 'class not said, inpatient and outpatient, now facility, outpatient';
+  const change = 'Before: class not said, inpatient and outpatient. Now: facility, outpatient.';
   expect(row('Echo').getAllByText(change)).toHaveLength(2);
-  expect(row('EKG').queryByText(/, now/)).toBeNull();
+  expect(row('EKG').queryByText(/Now: /)).toBeNull();
 });
 
 it('says why a price is not compared, by others before Medicare', async () => {

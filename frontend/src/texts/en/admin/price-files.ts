@@ -213,7 +213,7 @@ export const priceFiles = {
     before: 'Current price',
     after: 'In this file',
     coverage: 'What it covers',
-    coverageChange: (before: string, after: string) => `${before}, now ${after}`,
+    coverageChange: (before: string, after: string) => `Before: ${before}. Now: ${after}.`,
     kinds: {
       new: 'New',
       changed: 'Changed',
@@ -368,7 +368,7 @@ export const priceFiles = {
     datedAhead: (stated: string, counted: string) =>
       `The file bears the day ${stated}, which is to come. Patients read ${counted} instead, the day of its reading, and its age is counted from there.`,
     coverage: (name: string, code: string | null, before: string, after: string) =>
-      `${name}${code ? ` (code ${code})` : ''}: for ${before} before, for ${after} now`,
+      `${name}${code ? ` (code ${code})` : ''}. Before: ${before}. Now: ${after}.`,
     implausiblePrice: (name: string, code: string | null, price: string, reason: string) =>
       `${name}${code ? ` (code ${code})` : ''}: ${price}, ${reason}`,
     typeName: (name: string) => `Type the name of the chosen hospital: ${name}`,

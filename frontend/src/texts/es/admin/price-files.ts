@@ -213,7 +213,7 @@ export const priceFiles: typeof english = {
     before: 'Precio actual',
     after: 'En este archivo',
     coverage: 'Qué cubre',
-    coverageChange: (before, after) => `${before}; ahora, ${after}`,
+    coverageChange: (before, after) => `Antes: ${before}. Ahora: ${after}.`,
     kinds: {
       new: 'Nuevo',
       changed: 'Cambiado',
@@ -374,7 +374,7 @@ export const priceFiles: typeof english = {
     datedAhead: (stated, counted) =>
       `El archivo lleva la fecha ${stated}, que aún no llega. Los pacientes leen en su lugar ${counted}, el día de su lectura, y su antigüedad se cuenta desde ahí.`,
     coverage: (name, code, before, after) =>
-      `${name}${code ? ` (código ${code})` : ''}: antes, ${before}; ahora, ${after}`,
+      `${name}${code ? ` (código ${code})` : ''}. Antes: ${before}. Ahora: ${after}.`,
     implausiblePrice: (name, code, price, reason) =>
       `${name}${code ? ` (código ${code})` : ''}: ${price}, ${reason}`,
     typeName: (name) => `Escriba el nombre del hospital elegido: ${name}`,

@@ -26,8 +26,7 @@ export class OwnerCheck {
   }
 
   private async known(file: NamedIdentity, hospital: ListedHospital): Promise<KnownNpis> {
-    if (!foreignNpis(file, hospital, []).length && !file.npis.length)
-      return { stated: [], ofOthers: [] };
+    if (file.npis.every((npi) => npi === hospital.npi)) return { stated: [], ofOthers: [] };
     const stated = await this.imports.statedNpis(hospital.id);
     const foreign = foreignNpis(file, hospital, stated);
     if (!foreign.length) return { stated, ofOthers: [] };

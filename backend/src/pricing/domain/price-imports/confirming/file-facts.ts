@@ -10,5 +10,7 @@ export interface FileFacts {
   readonly fileDate: Day | null;
   /** The day that the file bears. */
   readonly statedDate: Day | null;
+  /** The version of our own rules by which it was read; 1 for all before the second. */
+  readonly rules: number;
   readonly identity: NamedIdentity;
 }

@@ -205,7 +205,7 @@ describe('applying a file', () => {
         }),
       ],
     );
-    const change = /^Brain MRI \(code 70551\): for doctor, outpatient before, for facility/;
+    const change = /^Brain MRI \(code 70551\)\. Before: doctor, outpatient\. Now: facility/;
     expect(dialog.getByText(change)).toBeTruthy();
     expect(dialog.getByText(/^1 price is for another part of the care/)).toBeTruthy();
     expect(

@@ -55,7 +55,9 @@ export function HospitalPart({ file, needs, onChanged }: HospitalPartProps) {
             <Conflicts needs={needs} />
           </Notice>
         )}
-        {identity && <Belonging file={file} identity={identity} choice={choice} />}
+        {identity && (
+          <Belonging file={file} identity={identity} isNamed={isDoubtful} choice={choice} />
+        )}
         {canChoose && <HospitalChoice file={file} choice={choice} />}
       </div>
     </ConsolePanel>
@@ -104,18 +106,20 @@ const isOfOther = ({ providerId }: PriceFile, { candidates }: Identity): boolean
 interface BelongingProps {
   file: PriceFile;
   identity: Identity;
+  /** Whether it is said already what does not fit. */
+  isNamed: boolean;
   choice: Choice;
 }
 
 /** What the NPIs and addresses of a file say, each candidate with a button that takes it. */
-function Belonging({ file, identity, choice }: BelongingProps) {
+function Belonging({ file, identity, isNamed, choice }: BelongingProps) {
   const { hospital: texts } = priceFileTexts.useTexts();
   const { match, candidates } = identity;
   const isOther = isOfOther(file, identity);
   const isChosen = candidates.length === 1 && candidates[0]?.id === file.providerId;
   return (
     <>
-      {isOther && <Notice level="warn" title={texts.otherChosen} />}
+      {isOther && !isNamed && <Notice level="warn" title={texts.otherChosen} />}
       {match === 'conflict' && !isOther ? (
         <Notice level="warn" title={texts.match.conflict} />
       ) : (
@@ -158,8 +162,8 @@ function Belonging({ file, identity, choice }: BelongingProps) {
 /** Any other hospital, by its name. */
 function HospitalChoice({ file, choice }: { file: PriceFile; choice: Choice }) {
   const { hospital: texts } = priceFileTexts.useTexts();
-  const [chosen, setChosen] = useState<string>();
   const { providerId, hospital } = file;
+  const [chosen, setChosen] = useState(providerId ?? undefined);
   const present = providerId && hospital ? { value: providerId, label: hospital } : undefined;
   return (
     <div className="price-file-choice">
