@@ -6645,7 +6645,7 @@ export interface components {
             watched: boolean;
             /** @description The id of an account, or what does it without one. */
             createdBy: string;
-            /** @description Whether it waits with the very bytes that are in force at its hospital. */
+            /** @description Whether it waits with the very bytes, read by the same rules, that are in force. */
             sameInForce: boolean;
         };
         /** @enum {string} */
@@ -6807,7 +6807,7 @@ export interface components {
             watched: boolean;
             /** @description The id of an account, or what does it without one. */
             createdBy: string;
-            /** @description Whether it waits with the very bytes that are in force at its hospital. */
+            /** @description Whether it waits with the very bytes, read by the same rules, that are in force. */
             sameInForce: boolean;
         };
         /**

@@ -30,8 +30,8 @@ export class OwnerCheck {
     const stated = await this.imports.statedNpis(hospital.id);
     const foreign = foreignNpis(file, hospital, stated);
     if (!foreign.length) return { stated, ofOthers: [] };
-    const listed = await this.published.candidates(foreign, []);
-    const ofOthers = listed.flatMap(({ id, npi, name }) =>
+    const candidates = await this.published.candidates(foreign, []);
+    const ofOthers = candidates.flatMap(({ id, npi, name }) =>
       id === hospital.id || npi === null ? [] : [{ npi, name }],
     );
     const rest = foreign.filter((each) => !ofOthers.some(({ npi }) => npi === each));

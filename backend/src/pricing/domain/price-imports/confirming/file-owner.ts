@@ -76,7 +76,7 @@ function npiConflicts(
   { stated, ofOthers }: KnownNpis,
 ): OwnerConflict[] {
   const { npis } = searchedBy(file);
-  const named = listed(npis);
+  const named = inOneText(npis);
   const others = ofOthers.slice(0, MAX_NAMED).map(({ npi: number, name }): OwnerConflict => {
     return { reason: 'npi-of-other', ours: name, file: number };
   });
@@ -88,13 +88,15 @@ function npiConflicts(
     stated.length > 0 && npis.length > 0 && !npis.some((each) => stated.includes(each));
   return [
     ...others,
-    ...(hasChanged ? [{ reason: 'npi-changed' as const, ours: listed(stated), file: named }] : []),
+    ...(hasChanged
+      ? [{ reason: 'npi-changed' as const, ours: inOneText(stated), file: named }]
+      : []),
     ...(invalid.length
       ? [
           {
             reason: 'npi-check-digit' as const,
-            ours: npi ?? listed(stated),
-            file: listed(invalid),
+            ours: npi ?? inOneText(stated),
+            file: inOneText(invalid),
           },
         ]
       : []),
@@ -110,7 +112,7 @@ function nameConflicts(file: NamedIdentity, hospital: KnownHospital): OwnerConfl
   const isShared = names.some((name) =>
     [...meaningfulWords(name, cities)].some((word) => ours.has(word)),
   );
-  const conflict = { ours: hospital.name, file: listed([...new Set(names)]) };
+  const conflict = { ours: hospital.name, file: inOneText([...new Set(names)]) };
   if (!isShared && !names.some((name) => foldedName(name) === foldedName(hospital.name)))
     return [{ reason: 'name-differs', ...conflict }];
   const isPractice = namesPractice(first) && !namesPractice(hospital.name);
@@ -131,11 +133,13 @@ function addressConflicts(file: NamedIdentity, hospital: KnownHospital): OwnerCo
   const ours = hospital.places.map(({ address, city, state, zipCode }) =>
     `${address}, ${city}, ${state} ${zipCode}`.trim(),
   );
-  return [{ reason: 'address-elsewhere', ours: listed(ours, '; '), file: listed(addresses, '; ') }];
+  return [
+    { reason: 'address-elsewhere', ours: inOneText(ours, '; '), file: inOneText(addresses, '; ') },
+  ];
 }
 
 /** The first of them in one text; null without any. */
-const listed = (values: readonly string[], separator = ', '): string | null =>
+const inOneText = (values: readonly string[], separator = ', '): string | null =>
   values.length
     ? values.slice(0, MAX_NAMED).join(separator) + (values.length > MAX_NAMED ? ' ...' : '')
     : null;
