@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { choose, chooseByKeyboard } from './console/choose-filter.js';
 import { Console, mark, open, rowOf, toast } from './console/console-client.js';
-import { aFile, PATH, uploaded } from './price-files/uploads.js';
 import {
   type Account,
   expect,
@@ -12,6 +11,7 @@ import {
   tokenOf,
   violations,
 } from './fixtures.js';
+import { aFile, PATH, uploaded } from './price-files/uploads.js';
 
 /** Opens the page of price files as an administrator. */
 async function openPriceFiles(page: Page, account: Account): Promise<void> {

@@ -1,6 +1,6 @@
 import { Console, mark, toast } from '../console/console-client.js';
-import { uploaded } from './uploads.js';
 import { expect, startSession, test, tokenOf } from '../fixtures.js';
+import { uploaded } from './uploads.js';
 
 test('price files: another NPI and another part of the care are named', async ({
   page,

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expect } from '../fixtures.js';
 import { type Console, mark } from '../console/console-client.js';
+import { expect } from '../fixtures.js';
 
 export const PATH = '/api/admin/price-files';
 const ATTESTATION = 'To the best of its knowledge and belief, this hospital has included all.';

@@ -62,8 +62,8 @@ export class PriceFileApplication {
 
   /**
    * Applies an import to its hospital, which the caller has locked. The same bytes as those in
-   * force change nothing, as long as we read the same in them by the same rules. Without an address of its own, a
-   * file has that of the one in force.
+   * force change nothing, as long as we read the same in them by the same rules. Without an address
+   * of its own, a file has that of the one in force.
    * @param confirmed what somebody has confirmed; more than is needed does no harm
    * @throws NotInThisStatus, NoHospitalChosen, NoFileDate
    * @throws ConfirmationsMissing when something else has to be confirmed
