@@ -2342,8 +2342,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What has to be confirmed before the file is applied
-         * @description What has to be confirmed before the file is applied; 404 until it was read and its hospital is chosen.
+         * What has to be confirmed before the file is applied; 404 until it was read
+         * @description What has to be confirmed before the file is applied; 404 until it was read.
          *
          *     For administrators and super administrators.
          *
@@ -6578,7 +6578,7 @@ export interface components {
          * @description The same as a stable code; null for failures of earlier versions, too.
          * @enum {string}
          */
-        PriceFileFailure: "no-such-file" | "not-a-file" | "cannot-be-opened" | "cannot-be-read" | "file-empty" | "too-many-bytes" | "bytes-removed" | "archive-too-large" | "archive-too-many-entries" | "archive-password" | "archive-without-file" | "archive-several-files" | "archive-damaged" | "is-picture" | "is-pdf" | "is-web-page" | "is-office-document" | "is-other-archive" | "is-database" | "is-program" | "is-binary" | "is-plain-text" | "separated-by-semicolons" | "separated-by-tabs" | "first-rows-broken" | "header-too-short" | "no-hospital-columns" | "no-hospital-columns-dated" | "third-row-lacks" | "too-many-columns" | "column-twice" | "json-no-object" | "json-charges-no-list" | "json-no-charges" | "json-no-hospital" | "json-damaged" | "json-value-too-long" | "json-too-deep" | "dated-ahead" | "reading-too-long" | "reading-ended" | "given-up" | "no-file-there" | "not-https" | "leads-to-other-than-https" | "leads-on-too-often" | "private-network" | "server-unknown" | "server-unreachable" | "server-certificate" | "server-silent" | "server-status" | "server-too-slow" | "connection-broke-off";
+        PriceFileFailure: "no-such-file" | "not-a-file" | "cannot-be-opened" | "cannot-be-read" | "file-empty" | "too-many-bytes" | "bytes-removed" | "archive-too-large" | "archive-too-many-entries" | "archive-password" | "archive-without-file" | "archive-several-files" | "archive-damaged" | "archive-leads-out" | "is-picture" | "is-pdf" | "is-web-page" | "is-office-document" | "is-other-archive" | "is-database" | "is-program" | "is-binary" | "is-plain-text" | "separated-by-semicolons" | "separated-by-tabs" | "first-rows-broken" | "header-too-short" | "no-hospital-columns" | "no-hospital-columns-dated" | "third-row-lacks" | "too-many-columns" | "column-twice" | "json-no-object" | "json-charges-no-list" | "json-no-charges" | "json-no-hospital" | "json-damaged" | "json-value-too-long" | "json-too-deep" | "dated-ahead" | "reading-too-long" | "reading-not-started" | "reading-ended" | "given-up" | "no-file-there" | "not-https" | "leads-to-other-than-https" | "leads-on-too-often" | "private-network" | "server-unknown" | "server-unreachable" | "server-certificate" | "server-silent" | "server-status" | "server-too-slow" | "connection-broke-off";
         AdminPriceFileRowView: {
             /** Format: uuid */
             id: string;
@@ -6657,7 +6657,7 @@ export interface components {
             watched: boolean;
             /** @description The id of an account, or what does it without one. */
             createdBy: string;
-            /** @description Whether it waits with the very bytes that are in force at its hospital. */
+            /** @description Whether it waits with the very bytes, read by the same rules, that are in force. */
             sameInForce: boolean;
         };
         /** @enum {string} */
@@ -6693,6 +6693,11 @@ export interface components {
             rules: number;
             /** @enum {string|null} */
             archive: "zip" | "gzip" | null;
+            /**
+             * Format: date
+             * @description The day that the file bears; one to come counts as the day of the reading.
+             */
+            lastUpdatedOn: string | null;
             /** @description Who attests the file. */
             attester: string | null;
             /** @description Rows that repeat another one to the letter. */
@@ -6814,14 +6819,20 @@ export interface components {
             watched: boolean;
             /** @description The id of an account, or what does it without one. */
             createdBy: string;
-            /** @description Whether it waits with the very bytes that are in force at its hospital. */
+            /** @description Whether it waits with the very bytes, read by the same rules, that are in force. */
             sameInForce: boolean;
         };
         /**
-         * @description `unknown` when no hospital is chosen and the file names none of ours.
+         * @description `coverage-changed` where the amount stays and is for another part or setting; `unknown` when no hospital is chosen and the file names none of ours.
          * @enum {string}
          */
-        PriceFileChangeKind: "new" | "changed" | "gone" | "unchanged" | "unknown";
+        PriceFileChangeKind: "new" | "changed" | "coverage-changed" | "gone" | "unchanged" | "unknown";
+        PriceCoverageView: {
+            /** @enum {string|null} */
+            billingClass: "professional" | "facility" | "both" | null;
+            /** @enum {string|null} */
+            setting: "inpatient" | "outpatient" | "both" | null;
+        };
         PricePlaceView: {
             /** @description The line of a CSV file, or the item of a JSON file. */
             row: number;
@@ -6835,8 +6846,12 @@ export interface components {
             before: number | null;
             /** @description Cents that it would ask; null for a price on request. */
             after: number | null;
-            /** @description `unknown` when no hospital is chosen and the file names none of ours. */
+            /** @description `coverage-changed` where the amount stays and is for another part or setting; `unknown` when no hospital is chosen and the file names none of ours. */
             kind: components["schemas"]["PriceFileChangeKind"];
+            /** @description What the price of the file in force is for; null where none is. */
+            coverageBefore: components["schemas"]["PriceCoverageView"] | null;
+            /** @description What the price of this file is for; null where it has none. */
+            coverageAfter: components["schemas"]["PriceCoverageView"] | null;
             /** @description What stands out in the price of the file, such as `implausible`. */
             flags: string[];
             /** @description Where the file says the price; null when the price is not from this file. */
@@ -6853,7 +6868,7 @@ export interface components {
          * @description What has to be confirmed with the application.
          * @enum {string}
          */
-        PriceFileConfirmation: "other-hospital" | "older-file" | "most-prices-gone" | "implausible-prices" | "price-jumps";
+        PriceFileConfirmation: "other-hospital" | "dated-ahead" | "older-file" | "most-prices-gone" | "implausible-prices" | "coverage-changes" | "price-jumps";
         CandidatePlaceView: {
             address: string;
             city: string;
@@ -6865,18 +6880,31 @@ export interface components {
             places: components["schemas"]["CandidatePlaceView"][];
             name: string;
         };
+        /** @enum {string} */
+        PriceFileOwnerConflict: "npi-of-other" | "npi-differs" | "npi-changed" | "npi-check-digit" | "name-differs" | "name-of-practice" | "address-elsewhere" | "nothing-agrees";
+        OwnerConflictView: {
+            reason: components["schemas"]["PriceFileOwnerConflict"];
+            /** @description What we know of the hospital, or whose the NPI is; null where we know nothing of it. */
+            ours: string | null;
+            /** @description What the file says; null where it says nothing. */
+            file: string | null;
+        };
         PriceFileConfirmationsView: {
             /** @description What has to be confirmed with the application. */
             confirmations: components["schemas"]["PriceFileConfirmation"][];
             /** @description Null when it is not in the catalogue any more. */
             hospital: components["schemas"]["ChosenHospitalView"] | null;
+            /** @description What of the file does not fit it. */
+            conflicts: components["schemas"]["OwnerConflictView"][];
             /**
              * Format: date
              * @description The day of the hospital's file in force; null without one.
              */
             inForceDate: string | null;
-            /** @description How many prices of the file are below a dollar, or far from what Medicare pays or other hospitals ask, and are not in force already. */
+            /** @description How many prices of the file are below a dollar or a hundredth of the list price, or far from what Medicare pays or other hospitals ask, and are not in force already. */
             implausible: number;
+            /** @description The keys of their services. */
+            implausibleServices: string[];
             /** @description How many prices the file has for our services. */
             prices: number;
             /** @description Whether the same file is in force already: applying it changes nothing. */

@@ -171,21 +171,16 @@ export class AdminPriceFilesController {
   }
 
   /**
-   * What has to be confirmed before the file is applied; 404 until it was read and its hospital is
-   * chosen.
+   * What has to be confirmed before the file is applied; 404 until it was read.
    */
   @Get(':id/confirmations')
   @Refuses('import-not-in-status', 'no-hospital-chosen', 'no-file-date')
   @NoStore()
   async confirmations(@Param('id', PathId) id: string): Promise<PriceFileConfirmationsView> {
-    const found = orNotFound(await this.queries.execute(new ConfirmationsOfPriceFile(id)));
-    const { unchanged, confirmations, hospital, inForceDate, implausible, prices } = found;
-    const chosen = hospital && {
-      name: hospital.name,
-      npi: hospital.npi,
-      places: hospital.places,
-    };
-    return { unchanged, confirmations, hospital: chosen, inForceDate, implausible, prices };
+    const query = new ConfirmationsOfPriceFile(id);
+    const { hospital, ...found } = orNotFound(await this.queries.execute(query));
+    const { name, npi, places } = hospital ?? {};
+    return { ...found, hospital: name ? { name, npi: npi ?? null, places: places ?? [] } : null };
   }
 
   /** What the file says about our services, line by line, in the order of the catalogue. */

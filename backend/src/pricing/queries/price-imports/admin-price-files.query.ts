@@ -76,7 +76,7 @@ export class AdminPriceFileRowView {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) replacedAt!: string | null;
   /** The newest earlier import with the same bytes; null without one. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) addedBefore!: string | null;
-  /** Whether it waits with the very bytes that are in force at its hospital. */
+  /** Whether it waits with the very bytes, read by the same rules, that are in force. */
   sameInForce!: boolean;
   @ApiProperty({ type: String, nullable: true }) undoneBy!: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) undoneAt!: string | null;
@@ -119,8 +119,9 @@ export const IMPORT_COLUMNS = `
     order by earlier.created_at desc
     limit 1
   ) as "addedBefore",
-  imported.status in ('ready', 'undone') and coalesce(newest.sha256 = imported.sha256, false)
-    as "sameInForce",
+  imported.status in ('ready', 'undone')
+    and coalesce(newest.sha256 = imported.sha256, false)
+    and newest.rules = coalesce((imported.reading->>'rules')::int, 1) as "sameInForce",
   imported.undone_by as "undoneBy",
   ${utc('imported.undone_at')} as "undoneAt"`;
 
@@ -138,7 +139,7 @@ export const IMPORT_JOINS = `
     limit 1
   ) later on true
   left join lateral (
-    select other.sha256
+    select other.sha256, coalesce((other.reading->>'rules')::int, 1) as rules
     from pricing.price_file_imports other
     where other.provider_id = imported.provider_id and other.status = 'applied'
     order by other.applied_at desc

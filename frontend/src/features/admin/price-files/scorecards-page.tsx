@@ -123,7 +123,7 @@ function Hospital({ card }: { card: Scorecard }) {
         <div>
           <FileAge card={card} />
         </div>
-        {card.importId !== null && !card.excerpt && <Faults card={card} />}
+        {card.importId !== null && (!card.excerpt || card.noDiscount) && <Faults card={card} />}
       </div>
       <div className="below-xl">
         {(card.sourceUrl || card.vanishedAt) && <Source card={card} />}
@@ -175,7 +175,9 @@ function FileAge({ card: { age, ageDays, fileDate, importId } }: { card: Scoreca
 
 function Faults({ card }: { card: Scorecard }) {
   const { scorecards: texts, none } = priceFileTexts.useTexts();
-  if (card.importId === null || card.excerpt) return none;
+  if (card.importId === null) return none;
+  // An excerpt says nothing of the whole file but what is true of each of its prices.
+  if (card.excerpt) return card.noDiscount ? texts.noDiscount : none;
   const faults = [
     card.noCashPrice && texts.noCashPrice,
     card.noDiscount && texts.noDiscount,
