@@ -138,6 +138,19 @@ describe('is refused with one answer', () => {
   });
 });
 
+it('a revocation wins over a rotation at the same time', async () => {
+  const headers = bearer(ana.token);
+  for (let round = 0; round < 5; round++) {
+    const { id, key } = await aKey(kernel, ana);
+    const [, ended] = await Promise.all([
+      ask(kernel, `${own(id)}/rotate`, {}, { headers }),
+      ask(kernel, own(id), undefined, { method: 'DELETE', headers }),
+    ]);
+    expect(ended.statusCode).toBe(204);
+    expect(codeOf(await read(kernel, key))).toBe('401 invalid-key');
+  }
+});
+
 describe('what a key may do', () => {
   it('nothing with keys, passwords, sessions, the account or the console', async () => {
     const scopes = ['directory:read', 'prices:read', 'bookings:read', 'bookings:write'];

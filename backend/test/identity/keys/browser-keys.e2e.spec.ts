@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aKernel, type Kernel, until } from '../../setup/kernel.js';
 import { aSignedInPerson, ask, bearer, type Person, startWork } from '../people.js';
-import { codeOf, type MadeKey } from './a-key.js';
+import { aKey, codeOf, type MadeKey } from './a-key.js';
 
 const SITE = 'https://clinic.example';
 const OTHER_SITE = 'https://other.example';
@@ -60,6 +60,35 @@ describe('a key of web pages', () => {
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
   });
 
+  it('is not used up by calls from elsewhere, nor for everybody by one visitor', async () => {
+    const few = await aKernel({
+      databaseUrl: kernel.url,
+      dataDir: kernel.settings.dataDir,
+      apiKeyCallsPerMinute: 2,
+    });
+    const statusFor = async (origin: string, remoteAddress: string): Promise<number> =>
+      (
+        await few.app.inject({
+          url: '/api/filter-options/cities',
+          remoteAddress,
+          headers: { origin, authorization: `Bearer ${key}` },
+        })
+      ).statusCode;
+    const calls: [string, string][] = [
+      [OTHER_SITE, '192.0.2.1'],
+      [OTHER_SITE, '192.0.2.1'],
+      [OTHER_SITE, '192.0.2.1'],
+      [SITE, '192.0.2.1'],
+      [SITE, '192.0.2.1'],
+      [SITE, '192.0.2.1'],
+      [SITE, '192.0.2.2'],
+    ];
+    const statuses = [];
+    for (const call of calls) statuses.push(await statusFor(...call));
+    expect(statuses).toEqual([403, 403, 403, 200, 200, 429, 200]);
+    await few.close();
+  });
+
   it('shows its page why a wrong key is refused', async () => {
     const answer = await read(SITE, `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`);
     expect(codeOf(answer)).toBe('401 invalid-key');
@@ -77,11 +106,25 @@ describe('a key of web pages', () => {
     ['a path', { origins: [`${SITE}/page`] }, 'origins', 'not-an-origin'],
     ['an insecure site', { origins: ['http://clinic.example'] }, 'origins', 'not-an-origin'],
     ['every site', { origins: ['*'] }, 'origins', 'not-an-origin'],
+    ['a needless port', { origins: [`${SITE}:443`] }, 'origins', 'not-an-origin'],
+    ['an impossible port', { origins: [`${SITE}:99999`] }, 'origins', 'not-an-origin'],
+    ['null for sites', { origins: null }, 'origins', 'not-a-list'],
+    ['null for its time', { lifetimeDays: null }, 'lifetimeDays', 'not-a-number'],
   ])('is not made with %s', async (_what, changes, path, code) => {
     const answer = await made({ origins: [SITE], ...changes });
     expect(answer.statusCode).toBe(400);
     expect(answer.json<{ errors: object[] }>().errors).toMatchObject([{ path, code }]);
   });
+});
+
+it.each([
+  ['a key of programs', async () => (await aKey(kernel, ana)).key],
+  ['a session', async () => ana.token],
+])('an answer to %s is not for pages of other sites', async (_what, credential) => {
+  const answer = await read(SITE, await credential());
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+  expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
 });
 
 describe('before a page of another site calls', () => {
