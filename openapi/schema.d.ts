@@ -85,6 +85,8 @@ export interface paths {
          *
          *     For administrators and super administrators.
          *
+         *     The `Link` header leads to the next page.
+         *
          *     API keys need the scope `admin:read`.
          */
         get: operations["adminListFailedMails"];
@@ -204,6 +206,8 @@ export interface paths {
          * @description Who did what, newest first. Days are inclusive, of the zone of all figures.
          *
          *     For administrators and super administrators.
+         *
+         *     The `Link` header leads to the next page.
          *
          *     API keys need the scope `admin:read`.
          */
@@ -939,6 +943,8 @@ export interface paths {
          *
          *     For administrators and super administrators.
          *
+         *     The `Link` header leads to the next page.
+         *
          *     API keys need the scope `admin:read`.
          */
         get: operations["adminListUsers"];
@@ -1011,6 +1017,8 @@ export interface paths {
          *
          *     For administrators and super administrators.
          *
+         *     The `Link` header leads to the next page.
+         *
          *     API keys need the scope `admin:read`.
          */
         get: operations["adminListSignUps"];
@@ -1078,6 +1086,8 @@ export interface paths {
          * @description Who signed in and who tried to, newest first; days are inclusive.
          *
          *     For administrators and super administrators.
+         *
+         *     The `Link` header leads to the next page.
          *
          *     API keys need the scope `admin:read`.
          */
@@ -1351,6 +1361,8 @@ export interface paths {
          *
          *     For people who are signed in.
          *
+         *     The `Link` header leads to the next page.
+         *
          *     API keys need the scope `bookings:read`.
          */
         get: operations["listMyBookings"];
@@ -1612,6 +1624,8 @@ export interface paths {
          * @description Requests and appointments of everybody.
          *
          *     For administrators and super administrators.
+         *
+         *     The `Link` header leads to the next page.
          *
          *     API keys need the scope `admin:read`.
          */
@@ -1901,6 +1915,8 @@ export interface paths {
          *
          *     For administrators and super administrators.
          *
+         *     The `Link` header leads to the next page.
+         *
          *     API keys need the scope `admin:read`.
          */
         get: operations["adminListBookingClicks"];
@@ -1997,9 +2013,13 @@ export interface paths {
         };
         /**
          * One's own, newest first
-         * @description One's own, newest first.
+         * @description One's own, newest first. With an access token also those that a guest sent with the address of the account.
          *
          *     For people who are signed in.
+         *
+         *     The `Link` header leads to the next page.
+         *
+         *     API keys need the scope `bookings:read`.
          */
         get: operations["listMyPriceRequests"];
         put?: never;
@@ -2046,6 +2066,8 @@ export interface paths {
          * @description Everybody's price requests.
          *
          *     For administrators and super administrators.
+         *
+         *     The `Link` header leads to the next page.
          *
          *     API keys need the scope `admin:read`.
          */
@@ -2193,6 +2215,8 @@ export interface paths {
          *
          *     For administrators and super administrators.
          *
+         *     The `Link` header leads to the next page.
+         *
          *     API keys need the scope `admin:read`.
          */
         get: operations["adminListHospitalScorecards"];
@@ -2240,6 +2264,8 @@ export interface paths {
          * @description Imports of hospitals' price files, newest first.
          *
          *     For administrators and super administrators.
+         *
+         *     The `Link` header leads to the next page.
          *
          *     API keys need the scope `admin:read`.
          */
@@ -2370,6 +2396,8 @@ export interface paths {
          * @description What the file says about our services, line by line, in the order of the catalogue.
          *
          *     For administrators and super administrators.
+         *
+         *     The `Link` header leads to the next page.
          *
          *     API keys need the scope `admin:read`.
          */
@@ -2520,6 +2548,8 @@ export interface paths {
          * @description Hospitals' price files whose addresses are watched, newest first.
          *
          *     For administrators and super administrators.
+         *
+         *     The `Link` header leads to the next page.
          *
          *     API keys need the scope `admin:read`.
          */
@@ -2921,6 +2951,8 @@ export interface paths {
          *
          *     For analysts, administrators and super administrators.
          *
+         *     The `Link` header leads to the next page.
+         *
          *     API keys need the scope `admin:read`.
          */
         get: operations["adminListProviderFigures"];
@@ -3188,6 +3220,8 @@ export interface paths {
          * @description Services by name, or those that match a text, best match first.
          *
          *     Open to everybody; with a token the answer holds more, such as prices.
+         *
+         *     The `Link` header leads to the next page.
          *
          *     API keys need the scope `directory:read`.
          */
@@ -3501,6 +3535,8 @@ export interface paths {
          *
          *     For analysts, administrators and super administrators.
          *
+         *     The `Link` header leads to the next page.
+         *
          *     API keys need the scope `admin:read`.
          */
         get: operations["adminListSearchMisses"];
@@ -3643,6 +3679,8 @@ export interface paths {
          *
          *     For administrators and super administrators.
          *
+         *     The `Link` header leads to the next page.
+         *
          *     API keys need the scope `admin:read`.
          */
         get: operations["adminListDeletedRecords"];
@@ -3714,6 +3752,8 @@ export interface paths {
          * @description Records in any status, by name.
          *
          *     For administrators and super administrators.
+         *
+         *     The `Link` header leads to the next page.
          *
          *     API keys need the scope `admin:read`.
          */
@@ -4031,6 +4071,8 @@ export interface paths {
          *
          *     For administrators and super administrators.
          *
+         *     The `Link` header leads to the next page.
+         *
          *     API keys need the scope `admin:read`.
          */
         get: operations["adminListPriceChanges"];
@@ -4323,6 +4365,8 @@ export interface paths {
          *
          *     For administrators and super administrators.
          *
+         *     The `Link` header leads to the next page.
+         *
          *     API keys need the scope `admin:read`.
          */
         get: operations["adminListPricesOfProviderService"];
@@ -4474,6 +4518,8 @@ export interface paths {
          * @description Records in any status, by name.
          *
          *     For administrators and super administrators.
+         *
+         *     The `Link` header leads to the next page.
          *
          *     API keys need the scope `admin:read`.
          */
@@ -4798,6 +4844,8 @@ export interface paths {
          * @description Records in any status, by name.
          *
          *     For administrators and super administrators.
+         *
+         *     The `Link` header leads to the next page.
          *
          *     API keys need the scope `admin:read`.
          */
@@ -8961,7 +9009,7 @@ export interface components {
          * @description What is wrong with one field; explained at the same page.
          * @enum {string}
          */
-        FieldCode: "already-there" | "analytics.interaction" | "analytics.too-large" | "at-least" | "at-most" | "at-most-entries" | "bad-request" | "booking.consent" | "booking.health-consent" | "booking.invalid" | "booking.is-cancelled" | "booking.is-completed" | "booking.is-confirmed" | "booking.is-pending" | "booking.no-window" | "booking.not-begun" | "booking.override-missing" | "booking.phone" | "booking.reason" | "booking.slot-outside" | "booking.slot-past" | "booking.symptoms-long" | "booking.symptoms-short" | "booking.two-reasons" | "booking.two-times" | "booking.window-far" | "booking.window-long" | "booking.window-order" | "booking.window-overlap" | "booking.window-short" | "booking.window-soon" | "email-and-password" | "idempotency-key" | "invalid-challenge" | "invalid-email" | "invalid-input" | "invalid-link" | "invalid-path" | "invalid-phone" | "invalid-ticket" | "invalid-version" | "invalid-zip-code" | "marketplace.changed-since" | "marketplace.cursor" | "marketplace.degrees" | "marketplace.five-digits" | "marketplace.gap-attestation" | "marketplace.gap-contact" | "marketplace.gap-location" | "marketplace.gap-priced-service" | "marketplace.hours" | "marketplace.key" | "marketplace.mail" | "marketplace.needs-zip" | "marketplace.no-amount" | "marketplace.no-charge" | "marketplace.not-for-kind" | "marketplace.not-future" | "marketplace.npi" | "marketplace.one-service" | "marketplace.only-unbookable" | "marketplace.own-or-inherited" | "marketplace.phone" | "marketplace.plain" | "marketplace.stars" | "marketplace.state" | "marketplace.table-amount" | "marketplace.table-cells" | "marketplace.table-columns" | "marketplace.table-empty" | "marketplace.table-long-row" | "marketplace.table-names" | "marketplace.table-other" | "marketplace.table-outdated" | "marketplace.table-quotes" | "marketplace.table-rows" | "marketplace.table-twice" | "marketplace.table-utf8" | "marketplace.table-yes-no" | "marketplace.twice" | "marketplace.unknown" | "marketplace.web" | "marketplace.zip" | "not-a-day" | "not-a-list" | "not-a-number" | "not-a-text" | "not-a-time" | "not-an-amount" | "not-an-id" | "not-an-object" | "not-bookable" | "not-for-listings" | "not-offered" | "not-one-of" | "not-staff" | "not-true-or-false" | "password-too-short" | "password-too-weak" | "price-file.address" | "price-file.empty" | "price-file.no-such-hospital" | "price-file.private-address" | "price-file.source" | "price.bundle-only" | "price.description" | "price.description-short" | "price.email" | "price.field-missing" | "price.health-consent" | "price.phone" | "price.quote-includes" | "price.quote-no-provider" | "price.quote-past" | "price.quote-place" | "price.quote-provider" | "price.quote-until" | "price.reopen-reason" | "price.specialty" | "proposal-complaint" | "proposal-concept" | "proposal-condition" | "proposal-facts" | "proposal-fillers" | "proposal-json" | "proposal-known" | "proposal-object" | "proposal-one" | "proposal-refused" | "proposal-signs" | "required" | "required-fields" | "scope-beyond-owner" | "scope-needs-prices" | "slot-taken" | "too-long" | "too-nested" | "too-short" | "unknown-field" | "weak-password" | "wrong-code" | "wrong-password" | "wrong-range";
+        FieldCode: "already-there" | "analytics.interaction" | "analytics.too-large" | "at-least" | "at-most" | "at-most-entries" | "bad-request" | "booking.consent" | "booking.health-consent" | "booking.invalid" | "booking.is-cancelled" | "booking.is-completed" | "booking.is-confirmed" | "booking.is-pending" | "booking.no-window" | "booking.not-begun" | "booking.override-missing" | "booking.phone" | "booking.reason" | "booking.slot-outside" | "booking.slot-past" | "booking.symptoms-long" | "booking.symptoms-short" | "booking.two-reasons" | "booking.two-times" | "booking.window-far" | "booking.window-long" | "booking.window-order" | "booking.window-overlap" | "booking.window-short" | "booking.window-soon" | "email-and-password" | "idempotency-key" | "invalid-challenge" | "invalid-email" | "invalid-input" | "invalid-link" | "invalid-path" | "invalid-phone" | "invalid-ticket" | "invalid-version" | "invalid-zip-code" | "marketplace.changed-since" | "marketplace.degrees" | "marketplace.five-digits" | "marketplace.gap-attestation" | "marketplace.gap-contact" | "marketplace.gap-location" | "marketplace.gap-priced-service" | "marketplace.hours" | "marketplace.key" | "marketplace.mail" | "marketplace.needs-zip" | "marketplace.no-amount" | "marketplace.no-charge" | "marketplace.not-for-kind" | "marketplace.not-future" | "marketplace.npi" | "marketplace.one-service" | "marketplace.only-unbookable" | "marketplace.own-or-inherited" | "marketplace.phone" | "marketplace.plain" | "marketplace.stars" | "marketplace.state" | "marketplace.table-amount" | "marketplace.table-cells" | "marketplace.table-columns" | "marketplace.table-empty" | "marketplace.table-long-row" | "marketplace.table-names" | "marketplace.table-other" | "marketplace.table-outdated" | "marketplace.table-quotes" | "marketplace.table-rows" | "marketplace.table-twice" | "marketplace.table-utf8" | "marketplace.table-yes-no" | "marketplace.twice" | "marketplace.unknown" | "marketplace.web" | "marketplace.zip" | "not-a-day" | "not-a-list" | "not-a-number" | "not-a-text" | "not-a-time" | "not-an-amount" | "not-an-id" | "not-an-object" | "not-bookable" | "not-for-listings" | "not-offered" | "not-one-of" | "not-staff" | "not-true-or-false" | "password-too-short" | "password-too-weak" | "price-file.address" | "price-file.empty" | "price-file.no-such-hospital" | "price-file.private-address" | "price-file.source" | "price.bundle-only" | "price.description" | "price.description-short" | "price.email" | "price.field-missing" | "price.health-consent" | "price.phone" | "price.quote-includes" | "price.quote-no-provider" | "price.quote-past" | "price.quote-place" | "price.quote-provider" | "price.quote-until" | "price.reopen-reason" | "price.specialty" | "proposal-complaint" | "proposal-concept" | "proposal-condition" | "proposal-facts" | "proposal-fillers" | "proposal-json" | "proposal-known" | "proposal-object" | "proposal-one" | "proposal-refused" | "proposal-signs" | "required" | "required-fields" | "scope-beyond-owner" | "scope-needs-prices" | "slot-taken" | "too-long" | "too-nested" | "too-short" | "unknown-field" | "weak-password" | "wrong-code" | "wrong-cursor" | "wrong-password" | "wrong-range";
     };
     responses: {
         /** @description The request is not well formed. */
@@ -9204,6 +9252,8 @@ export interface operations {
                 search?: string;
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 /** @description `askedAt` is when the mail was first asked for. */
                 sort?: "failedAt" | "askedAt" | "kind" | "attempts";
                 order?: "asc" | "desc";
@@ -9221,6 +9271,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9420,6 +9472,8 @@ export interface operations {
                 search?: string;
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 /** @description By time. */
                 order?: "asc" | "desc";
             };
@@ -9436,6 +9490,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -10865,6 +10921,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 /** @description Only these, such as the authors of changes. */
                 ids?: string[];
                 /** @description Part of the address, the first or the last name. */
@@ -10885,6 +10943,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -10987,6 +11047,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 startDate?: string;
                 endDate?: string;
             };
@@ -11003,6 +11065,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11122,6 +11186,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 startDate?: string;
                 endDate?: string;
             };
@@ -11138,6 +11204,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11657,6 +11725,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -11671,6 +11741,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -12152,6 +12224,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 status?: components["schemas"]["BookingStatus"];
                 providerId?: string;
                 /** @description Only those of this person. */
@@ -12183,6 +12257,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -12698,6 +12774,8 @@ export interface operations {
                 search?: string;
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 sort?: "clickedAt" | "patient" | "provider" | "service";
                 order?: "asc" | "desc";
             };
@@ -12714,6 +12792,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -12882,6 +12962,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -12896,6 +12978,10 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -12909,6 +12995,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /** @description `key-not-allowed`, `account-suspended` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -12957,6 +13045,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 status?: components["schemas"]["PriceRequestStatus"];
                 /** @description Only those whose time to be answered has passed. */
                 overdue?: boolean;
@@ -12991,6 +13081,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -13255,6 +13347,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -13269,6 +13363,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -13328,6 +13424,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 status?: components["schemas"]["PriceFileStatus"];
                 /** @description Only files of this hospital. */
                 providerId?: string;
@@ -13347,6 +13445,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -13592,6 +13692,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 verdict?: components["schemas"]["PriceLineVerdict"];
                 /** @description The key of a service. */
                 service?: string;
@@ -13611,6 +13713,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -13874,6 +13978,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -13888,6 +13994,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -14611,6 +14719,8 @@ export interface operations {
                 order?: "asc" | "desc";
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -14625,6 +14735,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -14794,6 +14906,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 /** @description Words that must all be found. */
                 search?: string;
                 /** @description Names or keys of specialties. */
@@ -14810,8 +14924,6 @@ export interface operations {
                 radiusMiles?: number;
                 /** @description `distance` wants `zip` and lists those whose place is known; `price` wants exactly one name in `serviceNames`, is for viewers who see prices, and puts prices on request last. */
                 order?: components["schemas"]["DirectoryOrder"];
-                /** @description From the `Link` header of a page: what comes after it, however far. */
-                cursor?: string;
             };
             header?: {
                 /** @description The ETag of the copy that the client has. */
@@ -14869,7 +14981,7 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
-                /** @description From the `Link` header of a page: what comes after it, however far. */
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
                 cursor?: string;
             };
             header?: {
@@ -15126,6 +15238,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 /** @description Words that must all be found. */
                 search?: string;
             };
@@ -15145,6 +15259,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -15774,6 +15890,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 /** @description How many days back. */
                 days?: number;
                 /** @description `none`: nothing medical was found; `unsure`: something was, with little confidence. */
@@ -15796,6 +15914,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -16030,6 +16150,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 /** @description Words that must all be found. */
                 search?: string;
                 kind?: components["schemas"]["DeletedKind"];
@@ -16047,6 +16169,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -16153,6 +16277,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 /** @description Words that must all be found. */
                 search?: string;
                 status?: components["schemas"]["WorkflowStatus"];
@@ -16172,6 +16298,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -16820,6 +16948,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -16834,6 +16964,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -17543,6 +17675,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
             };
             header?: never;
             path: {
@@ -17560,6 +17694,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -17884,6 +18020,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 /** @description Words that must all be found. */
                 search?: string;
                 status?: components["schemas"]["WorkflowStatus"];
@@ -17906,6 +18044,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -18640,6 +18780,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 /** @description Words that must all be found. */
                 search?: string;
                 status?: components["schemas"]["WorkflowStatus"];
@@ -18659,6 +18801,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];

@@ -20,7 +20,7 @@ import { OpenToKeys } from '../../platform/http/auth/key-access.js';
 import { AcceptsIdempotencyKey, RequestContext } from '../../platform/http/auth/request-context.js';
 import { Refuses } from '../../platform/http/errors/refuses.js';
 import { PageDto } from '../../platform/http/paging/page.dto.js';
-import { sendRows } from '../../platform/http/paging/total-count.js';
+import { sendRows } from '../../platform/http/paging/page-headers.js';
 import { PathId } from '../../platform/http/validation/path-id.js';
 import type { Language } from '../../shared/language.js';
 import { AcceptTime } from '../application/accept-time.command.js';
@@ -77,12 +77,12 @@ export class BookingsController {
   @Access('verified')
   @OwnPage(BookingView)
   async mine(
-    @Query() { limit, offset }: PageDto,
+    @Query() page: PageDto,
     @Actor() { id }: { id: string },
     @RequestContext() { language }: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BookingView[]> {
-    const query = new MyBookings(id, language, limit, offset);
+    const query = new MyBookings(id, language, page);
     return sendRows(reply, await this.queries.execute(query));
   }
 

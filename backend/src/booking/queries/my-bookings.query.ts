@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { sql } from 'kysely';
 import { Offers } from '../../marketplace/contract/offers.js';
 import { VisitPlaces } from '../../marketplace/contract/visit-places.js';
-import { type Page, Sql, utc } from '../../platform/database/sql.js';
+import { type Page, type PageRequest, Sql, utc } from '../../platform/database/sql.js';
 import { Clock } from '../../shared/clock.js';
 import type { Language } from '../../shared/language.js';
 import {
@@ -177,13 +177,17 @@ export const BOOKING_COLUMNS = `
   b.snapshot - 'includesEnglish' as snapshot,
   case when b.snapshot is not null then b.code end as "priceCode"`;
 
+const NEWEST_FIRST = [
+  { by: 'b.created_at', order: 'desc' },
+  { by: 'b.id', order: 'desc' },
+] as const;
+
 /** The requests of one person, newest first. */
 export class MyBookings extends Query<Page<BookingView>> {
   constructor(
     readonly userId: string,
     readonly language: Language,
-    readonly limit: number,
-    readonly offset: number,
+    readonly page: PageRequest,
   ) {
     super();
   }
@@ -198,14 +202,14 @@ export class MyBookingsHandler implements IQueryHandler<MyBookings> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ userId, language, limit, offset }: MyBookings): Promise<Page<BookingView>> {
+  async execute({ userId, language, page: wanted }: MyBookings): Promise<Page<BookingView>> {
     const page = await this.sql.page<OwnRow>({
       alias: 'b',
-      matches: sql`from booking.booking_requests b where b.user_id = ${userId}`,
-      order: 'b.created_at desc, b.id desc',
+      from: sql`from booking.booking_requests b`,
+      where: [sql`b.user_id = ${userId}`],
+      order: NEWEST_FIRST,
       columns: BOOKING_COLUMNS,
-      limit,
-      offset,
+      ...wanted,
     });
     const at = this.clock.now();
     const named = await withServiceNames(page.rows, language, this.offers);

@@ -3,9 +3,9 @@ import { ApiProperty } from '@nestjs/swagger';
 import { sql } from 'kysely';
 import {
   afterRow,
-  allOf,
   type Fragment,
   type Page,
+  type PageRequest,
   Sql,
   utc,
 } from '../../platform/database/sql.js';
@@ -86,7 +86,7 @@ interface SignUpDays {
 }
 
 /** Selects and sorts users. */
-interface UserFilter {
+interface UserFilter extends PageRequest {
   /** Only these. */
   readonly ids?: readonly string[];
   /** An id, or a part of the address, the first or the last name, with or without accents. */
@@ -94,8 +94,6 @@ interface UserFilter {
   readonly sort: (typeof USER_ORDERS)[number];
   readonly order: 'asc' | 'desc';
   readonly signedUp?: SignUpDays;
-  readonly limit: number;
-  readonly offset: number;
   /** Of an export: the rows after this id, by id; empty for the first batch. */
   readonly after?: string;
 }
@@ -115,24 +113,28 @@ export class AdminUsersHandler implements IQueryHandler<AdminUsers> {
   constructor(private readonly sql: Sql) {}
 
   execute({
-    filter: { ids, search, sort, order, signedUp, limit, offset, after },
+    filter: { ids, search, sort, order, signedUp, after, ...page },
     id,
   }: AdminUsers): Promise<Page<AdminUserView>> {
-    const conditions = [
+    const where = [
       ...(id ? [sql`u.id = ${id}`] : []),
       ...(ids ? [sql`u.id = any(${ids}::uuid[])`] : []),
       ...(search ? [matchOf(search)] : []),
       ...(signedUp ? signedUpIn(signedUp) : []),
       ...afterRow('u', after),
     ];
-    const nulls = NULLABLE.includes(sort) ? ' nulls last' : '';
+    const nulls = NULLABLE.includes(sort) ? 'last' : undefined;
+    const sorted = [
+      { by: `u.${COLUMN_OF[sort]}`, order, nulls },
+      { by: 'u.id', order },
+    ] as const;
     return this.sql.page({
       alias: 'u',
-      matches: sql`from identity.users u where ${allOf(conditions)}`,
-      order: after === undefined ? `u.${COLUMN_OF[sort]} ${order}${nulls}, u.id ${order}` : 'u.id',
+      from: sql`from identity.users u`,
+      where,
+      order: after === undefined ? sorted : [{ by: 'u.id' }],
       columns: COLUMNS,
-      limit,
-      offset,
+      ...page,
     });
   }
 }

@@ -21,7 +21,7 @@ import { AcceptsIdempotencyKey, RequestContext } from '../../platform/http/auth/
 import { NoStore } from '../../platform/http/caching/no-store.js';
 import { Refuses } from '../../platform/http/errors/refuses.js';
 import { CsvList, ListExports } from '../../platform/http/paging/list-exports.js';
-import { sendRows, TOTAL_HEADERS } from '../../platform/http/paging/total-count.js';
+import { PAGE_HEADERS,sendRows } from '../../platform/http/paging/page-headers.js';
 import { AssignDto } from '../../platform/http/validation/assignee.dto.js';
 import { PathId } from '../../platform/http/validation/path-id.js';
 import { AnswerPriceRequest } from '../application/answer-price-request.command.js';
@@ -69,7 +69,7 @@ export class AdminPriceRequestsController {
   /** Everybody's price requests. */
   @Get()
   @NoStore()
-  @ApiOkResponse({ type: AdminPriceRequestView, isArray: true, headers: TOTAL_HEADERS })
+  @ApiOkResponse({ type: AdminPriceRequestView, isArray: true, headers: PAGE_HEADERS })
   async all(
     @Query() filter: AdminPriceRequestsDto,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -33,6 +33,22 @@ describe('an index', () => {
     });
   });
 
+  it.each(
+    Object.entries(ORDERS).flatMap(([list, sorts]) => sorts.map((sort) => `${list}?sort=${sort}`)),
+  )('is entered at a cursor of %s', async (path) => {
+    const first = await app.app.inject({
+      url: `/api/admin/${path}&limit=1`,
+      headers: { authorization: `Bearer ${admin}` },
+    });
+    const next = /<\/api\/admin\/([^>]+)>/.exec(String(first.headers.link))?.[1] ?? '';
+    const { page, entered, whole } = await planOfList(next);
+    expect({
+      page: page.map((node) => node.replace('Index Only', 'Index')),
+      entered,
+      whole,
+    }).toEqual({ page: ['Index Scan'], entered: true, whole: [] });
+  });
+
   it.each([
     ['bookings', 'request_list_search'],
     ['booking-clicks/list', 'provider_booking_clicks_search'],

@@ -6,7 +6,7 @@ import { OpenToKeys } from '../../../platform/http/auth/key-access.js';
 import { RequestContext } from '../../../platform/http/auth/request-context.js';
 import { CsvList, ListExports } from '../../../platform/http/paging/list-exports.js';
 import { PageDto } from '../../../platform/http/paging/page.dto.js';
-import { sendRows } from '../../../platform/http/paging/total-count.js';
+import { sendRows } from '../../../platform/http/paging/page-headers.js';
 import {
   AdminPriceChanges,
   AdminProviderPriceChangeView,
@@ -48,10 +48,10 @@ export class AdminPriceChangesController {
   @Get()
   @AdminList(AdminProviderPriceChangeView)
   async all(
-    @Query() { limit, offset }: PageDto,
+    @Query() page: PageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminProviderPriceChangeView[]> {
-    return sendRows(reply, await this.queries.execute(new AdminPriceChanges(limit, offset)));
+    return sendRows(reply, await this.queries.execute(new AdminPriceChanges(page)));
   }
 
   /** The same as a table for spreadsheets; the export itself is recorded. */
@@ -65,8 +65,8 @@ export class AdminPriceChangesController {
         cents: ['priceBefore', 'price'],
         accounts: ['by'],
       },
-      async ({ limit, offset, after }) => {
-        const page = await this.queries.execute(new AdminPriceChanges(limit, offset, after));
+      async (batch) => {
+        const page = await this.queries.execute(new AdminPriceChanges(batch, batch.after));
         return { ...page, rows: page.rows.map(flat) };
       },
       context,

@@ -9,7 +9,7 @@ import { IsIn, IsOptional } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { SearchDto } from '../../../platform/http/paging/page.dto.js';
-import { TOTAL_HEADERS } from '../../../platform/http/paging/total-count.js';
+import { PAGE_HEADERS } from '../../../platform/http/paging/page-headers.js';
 import {
   VERIFICATION_METHODS,
   type VerificationMethod,
@@ -23,7 +23,7 @@ export const MAX_VERSION = 2_147_483_647;
 
 /** A list for administrators, with its total in a header. */
 export const AdminList = (view: Type) =>
-  applyDecorators(NoStore(), ApiOkResponse({ type: view, isArray: true, headers: TOTAL_HEADERS }));
+  applyDecorators(NoStore(), ApiOkResponse({ type: view, isArray: true, headers: PAGE_HEADERS }));
 
 /** An edit that may name the expected version in `If-Match`. */
 export const Versioned = () =>

@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { sql } from 'kysely';
-import { afterRow, allOf, type Page, Sql } from '../../../platform/database/sql.js';
+import { afterRow, type Page, type PageRequest, Sql } from '../../../platform/database/sql.js';
 import {
   AdminPriceChangeView,
   EARLIER_PRICE,
@@ -29,8 +29,7 @@ const JOINS = `${EARLIER_PRICE}
 export class AdminPriceChanges extends Query<Page<AdminProviderPriceChangeView>> {
   /** @param after of an export: the rows after this id, by id; empty for the first batch */
   constructor(
-    readonly limit: number,
-    readonly offset: number,
+    readonly page: PageRequest,
     readonly after?: string,
   ) {
     super();
@@ -41,20 +40,16 @@ export class AdminPriceChanges extends Query<Page<AdminProviderPriceChangeView>>
 export class AdminPriceChangesHandler implements IQueryHandler<AdminPriceChanges> {
   constructor(private readonly sql: Sql) {}
 
-  execute({
-    limit,
-    offset,
-    after,
-  }: AdminPriceChanges): Promise<Page<AdminProviderPriceChangeView>> {
+  execute({ page, after }: AdminPriceChanges): Promise<Page<AdminProviderPriceChangeView>> {
     return this.sql.page({
       alias: 'change',
-      matches: sql`from marketplace.price_changes change where ${allOf(afterRow('change', after))}`,
+      from: sql`from marketplace.price_changes change`,
+      where: afterRow('change', after),
       // Ids rise with time, so the primary key gives the order.
-      order: after === undefined ? 'change.id desc' : 'change.id',
+      order: [{ by: 'change.id', order: after === undefined ? 'desc' : 'asc' }],
       columns: COLUMNS,
       joins: JOINS,
-      limit,
-      offset,
+      ...page,
     });
   }
 }

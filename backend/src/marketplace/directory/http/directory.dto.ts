@@ -13,7 +13,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { PageDto, SearchDto } from '../../../platform/http/paging/page.dto.js';
+import { SearchDto } from '../../../platform/http/paging/page.dto.js';
 import { type DirectoryOrder, ORDERS } from '../queries/directory-sql.js';
 
 const MAX_VALUES = 50;
@@ -44,20 +44,6 @@ const Names = () =>
     IsString({ each: true, message: 'not-a-text' }),
     MaxLength(MAX_NAME_LENGTH, { each: true, message: 'too-long:$constraint1' }),
   );
-
-const Cursor = () =>
-  applyDecorators(
-    ApiProperty({ maxLength: 2000, required: false }),
-    MaxLength(2000, { message: 'marketplace.cursor' }),
-    IsString({ message: 'marketplace.cursor' }),
-    IsOptional(),
-  );
-
-export class CursorPageDto extends PageDto {
-  /** From the `Link` header of a page: what comes after it, however far. */
-  @Cursor()
-  cursor?: string;
-}
 
 /** Values of one facet widen the result, facets narrow it. */
 export class DirectoryFilterDto extends SearchDto {
@@ -107,8 +93,4 @@ export class DirectoryFilterDto extends SearchDto {
   @IsIn(ORDERS, { message: 'not-one-of:$constraint1' })
   @IsOptional()
   order: DirectoryOrder = 'rating';
-
-  /** From the `Link` header of a page: what comes after it, however far. */
-  @Cursor()
-  cursor?: string;
 }

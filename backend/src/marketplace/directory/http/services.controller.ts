@@ -10,7 +10,7 @@ import {
   orNotFound,
 } from '../../../platform/http/paging/json-text-responses.js';
 import { SearchDto } from '../../../platform/http/paging/page.dto.js';
-import { sendPage } from '../../../platform/http/paging/total-count.js';
+import { sendPage } from '../../../platform/http/paging/page-headers.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import type { Viewer } from '../../contract/viewer.js';
 import { CurrentViewer, ViewerGuard } from '../../http/viewer.guard.js';
@@ -30,11 +30,11 @@ export class ServicesController {
   @OptionalSignIn()
   @JsonTextPageResponse(ServiceView)
   async services(
-    @Query() { search, limit, offset }: SearchDto,
+    @Query() { search, ...page }: SearchDto,
     @CurrentViewer() viewer: Viewer,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    return sendPage(reply, await this.queries.execute(new Services(search, limit, offset, viewer)));
+    return sendPage(reply, await this.queries.execute(new Services(search, page, viewer)));
   }
 
   /** One service. */

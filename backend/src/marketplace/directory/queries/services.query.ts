@@ -1,15 +1,32 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
-import { countOf, type Listing, searchWords, Sql } from '../../../platform/database/sql.js';
+import {
+  isAfter,
+  orderBy,
+  type Position,
+  positionOf,
+  type SortKey,
+} from '../../../platform/database/keyset.js';
+import {
+  countOf,
+  type Listing,
+  type PageRequest,
+  searchWords,
+  Sql,
+} from '../../../platform/database/sql.js';
 import { type Viewer } from '../../contract/viewer.js';
 import { serviceColumns } from './service-detail.query.js';
 
+interface ServiceListing extends Listing {
+  /** Where this page ends; null when nothing follows it. */
+  readonly next?: Position | null;
+}
+
 /** Visible services as JSON text: all by name, or what matches a text, best match first. */
-export class Services extends Query<Listing> {
+export class Services extends Query<ServiceListing> {
   constructor(
     readonly search: string | undefined,
-    readonly limit: number,
-    readonly offset: number,
+    readonly page: PageRequest,
     readonly viewer: Viewer,
   ) {
     super();
@@ -24,9 +41,16 @@ export class ServicesHandler implements IQueryHandler<Services> {
    * What holds every word as typed in a name or search term comes first, then all whole words
    * anywhere, then any of them in a name or search term.
    */
-  async execute({ search = '', limit, offset, viewer }: Services): Promise<Listing> {
-    const name = viewer.language === 'es' ? 's.sort_name_es' : 's.sort_name';
-    const [row] = await this.sql.select(sql<Listing>`
+  async execute({ search = '', page, viewer }: Services): Promise<ServiceListing> {
+    const { limit, offset, cursor } = page;
+    const order: SortKey[] = [
+      { by: 's.typed', order: 'desc' },
+      { by: 's.whole', order: 'desc' },
+      { by: 's.rank', order: 'desc' },
+      { by: viewer.language === 'es' ? 's.sort_name_es' : 's.sort_name' },
+      { by: 's.id' },
+    ];
+    const [row] = await this.sql.select(sql<ServiceListing>`
       with wanted as (
         select
           marketplace.containing_all(${searchWords(search)}::text[]) as typed,
@@ -43,6 +67,14 @@ export class ServicesHandler implements IQueryHandler<Services> {
         where service.terms like all (typed)
           or service.described @@ in_whole
           or service.named @@ in_part
+      ),
+      listed as (
+        select s.*
+        from s
+        where ${cursor === undefined ? sql`true` : isAfter(order, cursor)}
+        order by ${orderBy(order)}
+        limit ${limit + 1}
+        offset ${offset}
       )
       select
         ${countOf(sql`from s`)} as total,
@@ -50,13 +82,22 @@ export class ServicesHandler implements IQueryHandler<Services> {
           select coalesce(json_agg(page), '[]')::text
           from (
             select ${sql.raw(serviceColumns(viewer))}
-            from s
+            from listed s
             join marketplace.categories c on c.key = s.category
-            order by s.typed desc, s.whole desc, s.rank desc, ${sql.raw(name)}, s.id
+            order by ${orderBy(order)}
             limit ${limit}
-            offset ${offset}
           ) page
-        ) as json`);
+        ) as json,
+        case
+          when (select count(*) from listed) > ${limit}
+          then (
+            select ${positionOf(order)}
+            from listed s
+            order by ${orderBy(order)}
+            offset ${limit - 1}
+            limit 1
+          )
+        end as next`);
     return row ?? { json: '[]', total: 0 };
   }
 }
