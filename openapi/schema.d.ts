@@ -5586,6 +5586,8 @@ export interface components {
             lastSignInAt: string | null;
             /** Format: date-time */
             createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
             signupUtmSource: string | null;
             signupUtmMedium: string | null;
             signupUtmCampaign: string | null;
@@ -5866,6 +5868,8 @@ export interface components {
             allowed: components["schemas"]["BookingAction"][];
             /** Format: date-time */
             createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
             /** @description Null when no service was chosen. */
             snapshot: components["schemas"]["PriceSnapshotView"] | null;
             /** @description Leads to the price's page `/verify/{code}` and its visit sheet; null when no service was chosen. */
@@ -7328,9 +7332,9 @@ export interface components {
             eventsToday: components["schemas"]["EventCountsView"];
         };
         /** @enum {string} */
-        DirectoryOrder: "rating" | "distance" | "price";
-        /** @enum {string} */
         ProviderKind: "clinic" | "hospital_listing";
+        /** @enum {string} */
+        DirectoryOrder: "rating" | "distance" | "price";
         LocationView: {
             /** Format: uuid */
             id: string;
@@ -9131,7 +9135,7 @@ export interface components {
     parameters: never;
     requestBodies: never;
     headers: {
-        /** @description Of this content; weak. Sent as `If-None-Match` it gets 304 while it is the same. */
+        /** @description Of this content. Sent as `If-None-Match` it gets 304 while it is the same. That of a record with a version is strong, and fits `If-Match`. */
         ETag: string;
         /** @description `true` when the answer is the stored one of an earlier request with this key. */
         IdempotencyReplayed: boolean;
@@ -9214,7 +9218,10 @@ export interface operations {
     getInstallation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9223,6 +9230,7 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9231,6 +9239,16 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["MetaDto"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
@@ -9675,7 +9693,10 @@ export interface operations {
     adminGetSavedView: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -9686,12 +9707,21 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SavedViewView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -10631,7 +10661,10 @@ export interface operations {
     getMyAccount: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10640,12 +10673,21 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CurrentUserView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
@@ -10925,9 +10967,11 @@ export interface operations {
                 cursor?: string;
                 /** @description Only these, such as the authors of changes. */
                 ids?: string[];
+                /** @description Only those that changed at this moment or later. */
+                updatedSince?: string;
                 /** @description Part of the address, the first or the last name. */
                 search?: string;
-                sort?: "createdAt" | "email" | "firstName" | "lastName" | "role" | "status";
+                sort?: "createdAt" | "email" | "firstName" | "lastName" | "role" | "status" | "updatedAt";
                 order?: "asc" | "desc";
             };
             header?: never;
@@ -10974,9 +11018,11 @@ export interface operations {
                 offset?: number;
                 /** @description Only these, such as the authors of changes. */
                 ids?: string[];
+                /** @description Only those that changed at this moment or later. */
+                updatedSince?: string;
                 /** @description Part of the address, the first or the last name. */
                 search?: string;
-                sort?: "createdAt" | "email" | "firstName" | "lastName" | "role" | "status";
+                sort?: "createdAt" | "email" | "firstName" | "lastName" | "role" | "status" | "updatedAt";
                 order?: "asc" | "desc";
             };
             header?: never;
@@ -11633,7 +11679,10 @@ export interface operations {
     getAnswerTimeOfProvider: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -11644,6 +11693,7 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11652,6 +11702,16 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AnswerTimeView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -11727,6 +11787,8 @@ export interface operations {
                 offset?: number;
                 /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
                 cursor?: string;
+                /** @description Only those that changed at this moment or later. */
+                updatedSince?: string;
             };
             header?: never;
             path?: never;
@@ -11768,7 +11830,10 @@ export interface operations {
     getBooking: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -11779,6 +11844,7 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11787,6 +11853,16 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["BookingView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -11990,7 +12066,10 @@ export interface operations {
     getClinicRequest: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
                 code: string;
             };
@@ -12001,12 +12080,21 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ClinicRequestView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -12232,14 +12320,16 @@ export interface operations {
                 userId?: string;
                 /** @description `true`: only those that are pending or confirmed. */
                 open?: boolean;
+                /** @description Only those that changed at this moment or later. */
+                updatedSince?: string;
                 /** @description A member of staff who looks after them, or `none`: those that nobody looks after. */
                 assignee?: string;
                 /** @description The first day of the set time, or of the first that was asked for, in TIME_ZONE. */
                 startDate?: string;
                 /** @description The last day of it, inclusive. */
                 endDate?: string;
-                /** @description `startsAt` is the time that is set, or the first that was asked for. `dueAt` shows what is pending first, then what is confirmed, then all others. Words, days and orders other than by `createdAt`, `dueAt` and `status` know a request a moment after it was made. */
-                sort?: "createdAt" | "dueAt" | "status" | "startsAt" | "patient" | "provider" | "service";
+                /** @description `startsAt` is the time that is set, or the first that was asked for. `dueAt` shows what is pending first, then what is confirmed, then all others. Words, days and orders other than by `createdAt`, `updatedAt`, `dueAt` and `status` know a request a moment after it was made. */
+                sort?: "createdAt" | "updatedAt" | "dueAt" | "status" | "startsAt" | "patient" | "provider" | "service";
                 order?: "asc" | "desc";
                 /** @description In names of provider, service or patient, or the patient's address. */
                 search?: string;
@@ -12292,14 +12382,16 @@ export interface operations {
                 userId?: string;
                 /** @description `true`: only those that are pending or confirmed. */
                 open?: boolean;
+                /** @description Only those that changed at this moment or later. */
+                updatedSince?: string;
                 /** @description A member of staff who looks after them, or `none`: those that nobody looks after. */
                 assignee?: string;
                 /** @description The first day of the set time, or of the first that was asked for, in TIME_ZONE. */
                 startDate?: string;
                 /** @description The last day of it, inclusive. */
                 endDate?: string;
-                /** @description `startsAt` is the time that is set, or the first that was asked for. `dueAt` shows what is pending first, then what is confirmed, then all others. Words, days and orders other than by `createdAt`, `dueAt` and `status` know a request a moment after it was made. */
-                sort?: "createdAt" | "dueAt" | "status" | "startsAt" | "patient" | "provider" | "service";
+                /** @description `startsAt` is the time that is set, or the first that was asked for. `dueAt` shows what is pending first, then what is confirmed, then all others. Words, days and orders other than by `createdAt`, `updatedAt`, `dueAt` and `status` know a request a moment after it was made. */
+                sort?: "createdAt" | "updatedAt" | "dueAt" | "status" | "startsAt" | "patient" | "provider" | "service";
                 order?: "asc" | "desc";
                 /** @description In names of provider, service or patient, or the patient's address. */
                 search?: string;
@@ -12338,7 +12430,10 @@ export interface operations {
     adminGetBooking: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -12349,6 +12444,7 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -12357,6 +12453,16 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -12376,7 +12482,10 @@ export interface operations {
     adminGetClinicSchedule: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -12387,6 +12496,7 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -12395,6 +12505,16 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ClinicScheduleView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -13005,7 +13125,10 @@ export interface operations {
     followPriceRequest: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
                 token: string;
             };
@@ -13016,6 +13139,7 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -13024,6 +13148,16 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PriceRequestPageView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -13054,6 +13188,8 @@ export interface operations {
                 userId?: string;
                 /** @description `true`: only those that are not answered or closed. */
                 open?: boolean;
+                /** @description Only those that changed at this moment or later. */
+                updatedSince?: string;
                 /** @description Those that ask about this clinic, or were answered with a price of it. */
                 providerId?: string;
                 /** @description A member of staff who looks after them, or `none`: those that nobody looks after. */
@@ -13063,7 +13199,7 @@ export interface operations {
                 /** @description The last day, inclusive. */
                 endDate?: string;
                 /** @description `dueAt` shows those that wait for an answer first, then those that were contacted. */
-                sort?: "createdAt" | "dueAt" | "contact" | "type" | "status";
+                sort?: "createdAt" | "updatedAt" | "dueAt" | "contact" | "type" | "status";
                 order?: "asc" | "desc";
                 /** @description In names, the address, the telephone number or what was written. */
                 search?: string;
@@ -13108,7 +13244,10 @@ export interface operations {
     adminGetPriceRequest: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -13119,6 +13258,7 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -13127,6 +13267,16 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AdminPriceRequestDetailsView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -13155,6 +13305,8 @@ export interface operations {
                 userId?: string;
                 /** @description `true`: only those that are not answered or closed. */
                 open?: boolean;
+                /** @description Only those that changed at this moment or later. */
+                updatedSince?: string;
                 /** @description Those that ask about this clinic, or were answered with a price of it. */
                 providerId?: string;
                 /** @description A member of staff who looks after them, or `none`: those that nobody looks after. */
@@ -13164,7 +13316,7 @@ export interface operations {
                 /** @description The last day, inclusive. */
                 endDate?: string;
                 /** @description `dueAt` shows those that wait for an answer first, then those that were contacted. */
-                sort?: "createdAt" | "dueAt" | "contact" | "type" | "status";
+                sort?: "createdAt" | "updatedAt" | "dueAt" | "contact" | "type" | "status";
                 order?: "asc" | "desc";
                 /** @description In names, the address, the telephone number or what was written. */
                 search?: string;
@@ -13572,7 +13724,10 @@ export interface operations {
     adminGetPriceFile: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -13583,6 +13738,7 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -13591,6 +13747,16 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AdminPriceFileView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -13650,7 +13816,10 @@ export interface operations {
     adminListPriceFileConfirmations: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -13661,6 +13830,7 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -13669,6 +13839,16 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PriceFileConfirmationsView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -13786,7 +13966,10 @@ export interface operations {
     adminGetPriceFileIdentity: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -13797,6 +13980,7 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -13805,6 +13989,16 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PriceFileIdentityView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -14429,7 +14623,10 @@ export interface operations {
     getPublishedPriceFile: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -14440,6 +14637,7 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -14448,6 +14646,16 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PublishedPriceFileView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -14912,6 +15120,15 @@ export interface operations {
                 search?: string;
                 /** @description Names or keys of specialties. */
                 specialties?: string[];
+                /** @description Only these. */
+                ids?: string[];
+                /** @description Ids or keys of services. */
+                services?: string[];
+                kind?: components["schemas"]["ProviderKind"];
+                /** @description Whether they are invented for a demonstration. */
+                demo?: boolean;
+                /** @description A language that people speak there, by its two letters. */
+                language?: string;
                 /** @description Names of services. */
                 serviceNames?: string[];
                 /** @description Cities, as in `Houston` or `Houston, TX`. */
@@ -15198,7 +15415,10 @@ export interface operations {
     getBookingInfo: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -15209,6 +15429,7 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -15217,6 +15438,16 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["BookingInfoView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -15242,6 +15473,10 @@ export interface operations {
                 cursor?: string;
                 /** @description Words that must all be found. */
                 search?: string;
+                /** @description Only these. */
+                ids?: string[];
+                /** @description Keys, which are the same in every installation. */
+                keys?: string[];
             };
             header?: {
                 /** @description The ETag of the copy that the client has. */
@@ -16282,6 +16517,8 @@ export interface operations {
                 /** @description Words that must all be found. */
                 search?: string;
                 status?: components["schemas"]["WorkflowStatus"];
+                ids?: string[];
+                updatedSince?: string;
                 order?: "asc" | "desc";
                 sort?: "name" | "city" | "status" | "updatedAt";
             };
@@ -16380,6 +16617,8 @@ export interface operations {
                 /** @description Words that must all be found. */
                 search?: string;
                 status?: components["schemas"]["WorkflowStatus"];
+                ids?: string[];
+                updatedSince?: string;
                 order?: "asc" | "desc";
                 sort?: "name" | "city" | "status" | "updatedAt";
             };
@@ -16417,7 +16656,10 @@ export interface operations {
     adminGetLocation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -16428,6 +16670,7 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -16436,6 +16679,16 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AdminLocationView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -16456,7 +16709,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -16509,7 +16762,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -16552,7 +16805,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -16597,7 +16850,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -16650,7 +16903,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -16695,7 +16948,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -16950,6 +17203,9 @@ export interface operations {
                 offset?: number;
                 /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
                 cursor?: string;
+                startDate?: string;
+                endDate?: string;
+                providerId?: string;
             };
             header?: never;
             path?: never;
@@ -16990,7 +17246,13 @@ export interface operations {
     };
     adminExportPriceChanges: {
         parameters: {
-            query?: never;
+            query?: {
+                limit?: number;
+                offset?: number;
+                startDate?: string;
+                endDate?: string;
+                providerId?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -17009,6 +17271,8 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
             /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
             /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
@@ -17115,7 +17379,10 @@ export interface operations {
     adminGetProviderLocation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
                 providerId: string;
                 id: string;
@@ -17127,6 +17394,7 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -17135,6 +17403,16 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AdminProviderLocationView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -17155,7 +17433,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -17209,7 +17487,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -17253,7 +17531,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -17299,7 +17577,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -17353,7 +17631,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -17399,7 +17677,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -17536,7 +17814,10 @@ export interface operations {
     adminGetProviderService: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
                 providerId: string;
                 id: string;
@@ -17548,6 +17829,7 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -17556,6 +17838,16 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AdminProviderServiceView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -17576,7 +17868,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -17630,7 +17922,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -17724,7 +18016,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -17770,7 +18062,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -17824,7 +18116,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -17870,7 +18162,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -17916,7 +18208,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -17974,7 +18266,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -18025,10 +18317,14 @@ export interface operations {
                 /** @description Words that must all be found. */
                 search?: string;
                 status?: components["schemas"]["WorkflowStatus"];
+                ids?: string[];
+                updatedSince?: string;
                 order?: "asc" | "desc";
                 /** @description Key or name of a specialty. */
                 specialty?: string;
                 kind?: components["schemas"]["ProviderKind"];
+                /** @description Whether they are invented for a demonstration. */
+                demo?: boolean;
                 sort?: "name" | "specialty" | "status" | "version" | "updatedAt";
             };
             header?: never;
@@ -18126,10 +18422,14 @@ export interface operations {
                 /** @description Words that must all be found. */
                 search?: string;
                 status?: components["schemas"]["WorkflowStatus"];
+                ids?: string[];
+                updatedSince?: string;
                 order?: "asc" | "desc";
                 /** @description Key or name of a specialty. */
                 specialty?: string;
                 kind?: components["schemas"]["ProviderKind"];
+                /** @description Whether they are invented for a demonstration. */
+                demo?: boolean;
                 sort?: "name" | "specialty" | "status" | "version" | "updatedAt";
             };
             header?: never;
@@ -18166,7 +18466,10 @@ export interface operations {
     adminGetProvider: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -18177,6 +18480,7 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -18185,6 +18489,16 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -18205,7 +18519,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -18262,7 +18576,7 @@ export interface operations {
                 reason?: string;
             };
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -18304,7 +18618,10 @@ export interface operations {
     adminGetProviderState: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -18315,6 +18632,7 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -18323,6 +18641,16 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ProviderStateView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -18343,7 +18671,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -18390,7 +18718,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -18443,7 +18771,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -18488,7 +18816,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -18533,7 +18861,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -18586,7 +18914,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -18631,7 +18959,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -18684,7 +19012,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -18729,7 +19057,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
                 /** @description A repeat with the same key and body gets the first answer again. */
                 "Idempotency-Key"?: string;
@@ -18785,6 +19113,8 @@ export interface operations {
                 /** @description Words that must all be found. */
                 search?: string;
                 status?: components["schemas"]["WorkflowStatus"];
+                ids?: string[];
+                updatedSince?: string;
                 order?: "asc" | "desc";
                 sort?: "name" | "category" | "duration" | "price" | "status" | "updatedAt";
             };
@@ -18883,6 +19213,8 @@ export interface operations {
                 /** @description Words that must all be found. */
                 search?: string;
                 status?: components["schemas"]["WorkflowStatus"];
+                ids?: string[];
+                updatedSince?: string;
                 order?: "asc" | "desc";
                 sort?: "name" | "category" | "duration" | "price" | "status" | "updatedAt";
             };
@@ -18920,7 +19252,10 @@ export interface operations {
     adminGetService: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -18931,6 +19266,7 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -18939,6 +19275,16 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -18959,7 +19305,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -19012,7 +19358,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -19055,7 +19401,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -19100,7 +19446,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -19153,7 +19499,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -19198,7 +19544,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -19243,7 +19589,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {

@@ -6,6 +6,7 @@ import type { SortKey } from '../../platform/database/keyset.js';
 import {
   afterRow,
   allOf,
+  changedSince,
   type Fragment,
   idOrWords,
   type Page,
@@ -153,6 +154,7 @@ export const ADMIN_BOOKING_COLUMNS = `
 
 export const ADMIN_BOOKING_ORDERS = [
   'createdAt',
+  'updatedAt',
   'dueAt',
   'status',
   'startsAt',
@@ -168,6 +170,8 @@ interface AdminBookingsFilter extends PageRequest {
   readonly userId?: string;
   /** Only what is pending or confirmed. */
   readonly open?: boolean;
+  /** ISO 8601 with a zone. */
+  readonly updatedSince?: string;
   /** A member of staff, or `none`: those that nobody looks after. */
   readonly assignee?: string;
   /** First and last day of the set time or of the first that was asked for. */
@@ -186,9 +190,12 @@ interface AdminBookingsFilter extends PageRequest {
  * Orders that the requests themselves have an index for. Every other order, words and days need the
  * list, which a new request joins a moment later.
  */
-const DIRECT_ORDERS: readonly AdminBookingOrder[] = ['createdAt', 'dueAt', 'status'];
+const DIRECT_ORDERS: readonly AdminBookingOrder[] = ['createdAt', 'updatedAt', 'dueAt', 'status'];
+/** Those that the list cannot have: what only the list knows is looked up there. */
+const OWN_ORDERS: readonly AdminBookingOrder[] = ['updatedAt', 'dueAt'];
 const COLUMN_OF = {
   createdAt: 'created_at',
+  updatedAt: 'updated_at',
   startsAt: 'starts_at',
   patient: 'patient',
   provider: 'provider',
@@ -254,20 +261,22 @@ export class AdminBookingsHandler implements IQueryHandler<AdminBookings> {
 }
 
 /**
- * By due time the requests themselves are sorted: what only the list knows is looked up there. All
- * other orders with words or days are of the list.
+ * By due time and by change the requests themselves are sorted. All other orders with words or days
+ * are of the list.
  */
 function matchesOf(filter: AdminBookingsFilter): Pick<PageQuery, 'from' | 'where'> {
   const { sort, status, providerId, userId, open, after } = filter;
-  const listed = listedConditions(sort === 'dueAt' ? 'w' : 'l', filter);
+  const isOwn = OWN_ORDERS.includes(sort);
+  const listed = listedConditions(isOwn ? 'w' : 'l', filter);
   const isDirect = after !== undefined || DIRECT_ORDERS.includes(sort);
-  const ofRequests = sort === 'dueAt' || (isDirect && listed.length === 0);
+  const ofRequests = isOwn || (isDirect && listed.length === 0);
   const conditions = [
     ...(status ? [sql`l.status = ${status}`] : []),
     ...(open ? [sql`l.status in ('pending', 'confirmed')`] : []),
     ...(userId ? [sql`l.user_id = ${userId}`] : []),
     ...(providerId ? [sql`l.provider_id = ${providerId}`] : []),
     ...assigned(filter.assignee, ofRequests),
+    ...changed(filter.updatedSince, ofRequests),
     ...afterRow('l', after),
   ];
   if (!ofRequests)
@@ -304,6 +313,17 @@ function assigned(assignee: string | undefined, ofRequests: boolean): Fragment[]
       select
       from booking.booking_requests owned
       where owned.id = l.id and ${isIts}
+    )`,
+  ];
+}
+
+function changed(since: string | undefined, ofRequests: boolean): Fragment[] {
+  if (since === undefined || ofRequests) return changedSince('l', since);
+  return [
+    sql`exists (
+      select
+      from booking.booking_requests changed
+      where changed.id = l.id and ${allOf(changedSince('changed', since))}
     )`,
   ];
 }

@@ -11,7 +11,9 @@ import { RATE_LIMIT_HEADERS } from './refusals.js';
 
 const HEADERS: Readonly<Record<string, Header>> = {
   ETag: {
-    description: 'Of this content; weak. Sent as `If-None-Match` it gets 304 while it is the same.',
+    description:
+      'Of this content. Sent as `If-None-Match` it gets 304 while it is the same. That of a ' +
+      'record with a version is strong, and fits `If-Match`.',
     schema: { type: 'string' },
   },
   IdempotencyReplayed: {

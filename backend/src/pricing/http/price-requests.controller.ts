@@ -7,10 +7,11 @@ import { Access, OptionalSignIn, Public } from '../../platform/http/auth/access.
 import { Actor, OptionalSubject, type Subject } from '../../platform/http/auth/actor.js';
 import { OpenToKeys } from '../../platform/http/auth/key-access.js';
 import { AcceptsIdempotencyKey, RequestContext } from '../../platform/http/auth/request-context.js';
+import { ConditionalGet } from '../../platform/http/caching/conditional-get.js';
 import { NoStore } from '../../platform/http/caching/no-store.js';
 import { Refuses } from '../../platform/http/errors/refuses.js';
 import { PageDto } from '../../platform/http/paging/page.dto.js';
-import { PAGE_HEADERS,sendRows } from '../../platform/http/paging/page-headers.js';
+import { PAGE_HEADERS, sendRows } from '../../platform/http/paging/page-headers.js';
 import { RequestPrice } from '../application/request-price.command.js';
 import {
   FollowedPriceRequest,
@@ -93,6 +94,7 @@ export class PriceRequestsController {
    * only where the request stands, and its price.
    */
   @Get('price-requests/:token')
+  @ConditionalGet()
   @OpenToKeys('bookings')
   @Public()
   @NoStore()

@@ -5,6 +5,7 @@ import { AccountStates } from '../../identity/contract/account-states.js';
 import type { SortKey } from '../../platform/database/keyset.js';
 import {
   afterRow,
+  changedSince,
   type Fragment,
   idOrWords,
   type Page,
@@ -46,7 +47,14 @@ export class AdminPriceRequestView extends FollowedPriceRequestView {
   @ApiProperty({ format: 'date-time' }) updatedAt!: string;
 }
 
-export const PRICE_REQUEST_ORDERS = ['createdAt', 'dueAt', 'contact', 'type', 'status'] as const;
+export const PRICE_REQUEST_ORDERS = [
+  'createdAt',
+  'updatedAt',
+  'dueAt',
+  'contact',
+  'type',
+  'status',
+] as const;
 export type PriceRequestOrder = (typeof PRICE_REQUEST_ORDERS)[number];
 
 interface AdminPriceRequestsFilter extends PageRequest {
@@ -65,6 +73,8 @@ interface AdminPriceRequestsFilter extends PageRequest {
   /** IANA zone of the days. */
   readonly zone: string;
   readonly search?: string;
+  /** ISO 8601 with a zone. */
+  readonly updatedSince?: string;
   readonly sort: PriceRequestOrder;
   readonly order: 'asc' | 'desc';
   /** Of an export: the rows after this id, by id; empty for the first batch. */
@@ -129,6 +139,11 @@ function sorted(sort: PriceRequestOrder, order: 'asc' | 'desc'): readonly SortKe
   switch (sort) {
     case 'createdAt':
       return NEWEST.map(({ by }) => ({ by, order }));
+    case 'updatedAt':
+      return [
+        { by: 'r.updated_at', order },
+        { by: 'r.id', order },
+      ];
     case 'dueAt':
       return order === 'asc'
         ? QUEUE
@@ -188,6 +203,7 @@ function conditionsOf(filter: AdminPriceRequestsFilter): Fragment[] {
     ...(providerId ? [sql`${providerId}::uuid in (r.provider_id, r.quote_provider_id)`] : []),
     ...assigned(filter),
     ...sentIn(filter),
+    ...changedSince('r', filter.updatedSince),
     ...idOrWords('r', search),
     ...afterRow('r', after),
   ];

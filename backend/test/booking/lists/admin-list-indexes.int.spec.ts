@@ -10,7 +10,16 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const ORDERS = {
-  bookings: ['createdAt', 'dueAt', 'status', 'startsAt', 'patient', 'provider', 'service'],
+  bookings: [
+    'createdAt',
+    'updatedAt',
+    'dueAt',
+    'status',
+    'startsAt',
+    'patient',
+    'provider',
+    'service',
+  ],
   'booking-clicks/list': ['clickedAt', 'patient', 'provider', 'service'],
 };
 const planOfList = (path: string) =>

@@ -3,8 +3,8 @@ import { Registry } from '../../../src/platform/config/registry.js';
 import { StartupTask } from '../../../src/platform/events/startup.js';
 import { startWork } from '../../identity/people.js';
 import { Cast } from '../cast.js';
-import { A_LOCATION, fillLists } from './full-lists.js';
 import { type Operation, tell } from '../operations.js';
+import { A_LOCATION, fillLists } from './full-lists.js';
 
 /** Lists that one answer holds whole, or that end on purpose, and why. */
 const WITHOUT_CURSOR: Readonly<Record<string, string>> = {
@@ -54,6 +54,13 @@ afterAll(async () => {
   tell('lists', { lists: lists.length, pages });
   await cast.close();
 });
+
+/** Whether one record or view of one is answered. */
+const isSingle = ({ method, parameters, responses }: Operation): boolean => {
+  const schema = responses['200']?.content?.['application/json']?.schema;
+  const isOfRecord = parameters.some((each) => each.in === 'path');
+  return method === 'GET' && isOfRecord && schema !== undefined && schema.type !== 'array';
+};
 
 /** What a list can be sorted by; one empty choice when it has one order only. */
 function ordersOf(operation: Operation): Record<string, string>[] {
@@ -184,5 +191,77 @@ describe('every list', () => {
       }
       foreign = cursor;
     }
+  });
+});
+
+describe('what changed since', () => {
+  const since = (operation: Operation, moment: string) =>
+    walk(operation, addressOf(operation, { updatedSince: moment, limit: '100' }));
+
+  it('is told by the lists of records that change', () => {
+    const told = lists.filter((each) => named(each, 'updatedSince')).map(({ id }) => id);
+    expect(told.sort()).toEqual([
+      'adminListBookings',
+      'adminListLocations',
+      'adminListPriceRequests',
+      'adminListProviders',
+      'adminListServices',
+      'adminListUsers',
+      'listMyBookings',
+    ]);
+  });
+
+  it('is all since long ago, nothing since tomorrow, and a row since its own change', async () => {
+    for (const operation of lists.filter((each) => named(each, 'updatedSince'))) {
+      const all = await walk(operation, addressOf(operation, { limit: '100' }));
+      expect(await since(operation, '1970-01-01T00:00:00Z')).toEqual(all);
+      expect(await since(operation, '2999-01-01T00:00:00+02:00')).toEqual([]);
+      const { rows } = await read(operation, addressOf(operation, { limit: '100' }));
+      const [latest] = rows.toSorted((a, b) =>
+        String(b['updatedAt']).localeCompare(String(a['updatedAt'])),
+      );
+      const found = await since(operation, String(latest?.['updatedAt']));
+      expect(found).toContain(keyOf(latest ?? {}));
+      expect(found.length).toBeLessThanOrEqual(all.length);
+      const wrong = await cast.ask(operation, 'owner', addressOf(operation, { updatedSince: 'x' }));
+      expect(wrong.json()).toMatchObject({
+        status: 400,
+        errors: [{ path: 'updatedSince', code: 'not-a-time' }],
+      });
+    }
+  });
+});
+
+describe('every single resource', () => {
+  it('has an ETag, which gets 304 while it is the same', async () => {
+    let tried = 0;
+    for (const operation of cast.operations.own.filter(isSingle)) {
+      expect([operation.id, Object.keys(operation.responses)]).toEqual([
+        operation.id,
+        expect.arrayContaining(['304']),
+      ]);
+      const url = addressOf(operation, {});
+      const first = await cast.ask(operation, 'owner', url);
+      if (first.statusCode !== 200) continue;
+      const headers = { 'if-none-match': String(first.headers.etag) };
+      const again = await cast.ask(operation, 'owner', url, undefined, headers);
+      expect([operation.id, again.statusCode, again.body]).toEqual([operation.id, 304, '']);
+      tried += 1;
+    }
+    expect(tried).toBeGreaterThan(15);
+  });
+
+  it('of the catalogue is changed by the ETag that was read, once', async () => {
+    const one = (id: string): Operation | undefined =>
+      cast.operations.own.find((each) => each.id === id);
+    const [reading, replacing] = [one('adminGetLocation'), one('adminReplaceLocation')];
+    if (!reading || !replacing) throw new Error('There are no operations of locations.');
+    const url = addressOf(reading, {});
+    const tag = String((await cast.ask(reading, 'owner', url)).headers.etag);
+    expect(tag).toMatch(/^"\d+-[\w-]{27}"$/);
+    const replace = () =>
+      cast.ask(replacing, 'owner', url, { ...A_LOCATION, name: 'Changed' }, { 'if-match': tag });
+    expect((await replace()).statusCode).toBe(200);
+    expect((await replace()).statusCode).toBe(412);
   });
 });

@@ -97,6 +97,50 @@ describe('the list', () => {
   });
 });
 
+describe('a filter by traits', () => {
+  it.each([
+    ['kind=hospital_listing', `p.kind = 'hospital_listing'`],
+    ['kind=clinic&demo=true', `p.kind = 'clinic' and p.demo`],
+    ['demo=false', 'not p.demo'],
+    ['language=es', `'es' = any(p.languages)`],
+    [
+      'services=ekg',
+      `d.service_ids && (select array_agg(id) from marketplace.services
+      where key = 'ekg')`,
+    ],
+    [
+      'services=ekg&services=echo',
+      `d.service_ids && (select array_agg(id)
+      from marketplace.services where key in ('ekg', 'echo'))`,
+    ],
+  ])('%s finds those that have them', async (query, condition) => {
+    const wanted = await kernel.rows<{ id: string }>(
+      `select p.id
+       from marketplace.directory d
+       join marketplace.providers p on p.id = d.provider_id
+       where ${condition}`,
+    );
+    const answer = await kernel.app.inject(`/api/providers/with-services?limit=100&${query}`);
+    const found = answer.json<{ id: string }[]>().map(({ id }) => id);
+    expect(answer.headers['x-total-count']).toBe(String(wanted.length));
+    expect(found.toSorted()).toEqual(
+      wanted.length > 100 ? expect.anything() : wanted.map(({ id }) => id).toSorted(),
+    );
+  });
+
+  it('by ids finds these alone, and services are found by key and id', async () => {
+    const ids = crowd.everybody.slice(3, 6).map(({ id }) => id);
+    const query = ids.map((id) => `ids=${id}`).join('&');
+    const found = (await kernel.app.inject(`/api/providers/with-services?${query}`)).json<
+      { id: string }[]
+    >();
+    expect(found.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    const [service] = (await kernel.app.inject('/api/services?keys=ekg')).json<{ id: string }[]>();
+    const same = await kernel.app.inject(`/api/services?ids=${service?.id}`);
+    expect(same.json()).toEqual([service]);
+  });
+});
+
 describe('a guest', () => {
   it('never gets an order by price', async () => {
     const answer = await kernel.app.inject(

@@ -1,13 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import {
-  ArrayMaxSize,
   IsBoolean,
   IsIn,
   IsInt,
   IsOptional,
   IsString,
-  IsUUID,
   Max,
   MaxLength,
   Min,
@@ -15,6 +12,7 @@ import {
 } from 'class-validator';
 import { PageDto } from '../../../platform/http/paging/page.dto.js';
 import { Day, EndOfRange } from '../../../platform/http/validation/day-range.dto.js';
+import { Ids, UpdatedSince } from '../../../platform/http/validation/list-filters.js';
 import { Trimmed } from '../../../platform/http/validation/trim.js';
 import { USER_ORDERS } from '../../queries/admin-users.query.js';
 import { FactorCodeField, OptionalReasonField, ReasonField } from '../fields.js';
@@ -26,19 +24,10 @@ const STATUSES = ['active', 'inactive', 'suspended'] as const;
 
 export class UsersFilterDto extends PageDto {
   /** Only these, such as the authors of changes. */
-  @ApiProperty({
-    type: 'array',
-    items: { type: 'string', format: 'uuid' },
-    maxItems: 100,
-    required: false,
-  })
-  @IsUUID('all', { each: true, message: 'not-an-id' })
-  @ArrayMaxSize(100, { message: 'at-most-entries:$constraint1' })
-  @Transform(({ value }: { value: unknown }) =>
-    value === undefined || Array.isArray(value) ? value : [value],
-  )
-  @IsOptional()
-  ids?: string[];
+  @Ids() ids?: string[];
+
+  /** Only those that changed at this moment or later. */
+  @UpdatedSince() updatedSince?: string;
 
   /** Part of the address, the first or the last name. */
   @ApiProperty({ maxLength: 200, required: false })

@@ -38,6 +38,7 @@ import { AdminLocations, AdminLocationView } from '../queries/admin-locations.qu
 import { AdminLocationsDto, LocationDto } from './admin-catalogue.dto.js';
 import {
   AdminList,
+  AdminRecord,
   type ExpectedVersion,
   expectedVersion,
   IfMatch,
@@ -103,7 +104,7 @@ export class AdminLocationsController {
 
   /** One location, in any status. */
   @Get(':id')
-  @NoStore()
+  @AdminRecord()
   get(@Param('id', PathId) id: string): Promise<AdminLocationView> {
     return this.one(id);
   }

@@ -41,6 +41,7 @@ import {
 import { AddProviderServiceDto, ReplaceProviderServiceDto } from './admin-provider.dto.js';
 import {
   AdminList,
+  AdminRecord,
   type ExpectedVersion,
   expectedVersion,
   IfMatch,
@@ -66,7 +67,7 @@ export class AdminProviderServicesController {
 
   /** One service of a provider, in any status. */
   @Get(':id')
-  @NoStore()
+  @AdminRecord()
   get(
     @Param('providerId', PathId) providerId: string,
     @Param('id', PathId) id: string,

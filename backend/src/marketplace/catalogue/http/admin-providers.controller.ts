@@ -54,6 +54,7 @@ import {
 } from './admin-provider.dto.js';
 import {
   AdminList,
+  AdminRecord,
   type ExpectedVersion,
   expectedVersion,
   IfMatch,
@@ -126,14 +127,14 @@ export class AdminProvidersController {
 
   /** One provider, in any status. */
   @Get(':id')
-  @NoStore()
+  @AdminRecord()
   get(@Param('id', PathId) id: string): Promise<AdminProviderView> {
     return this.one(id);
   }
 
   /** Whether visitors see it, and what it still needs. */
   @Get(':id/state')
-  @NoStore()
+  @AdminRecord()
   async state(@Param('id', PathId) id: string): Promise<ProviderStateView> {
     return orNotFound(await this.queries.execute(new ProviderStateOf(id)));
   }

@@ -39,6 +39,7 @@ import { AdminServices, AdminServiceView } from '../queries/admin-services.query
 import { AdminServicesDto, CreateServiceDto, ReplaceServiceDto } from './admin-catalogue.dto.js';
 import {
   AdminList,
+  AdminRecord,
   type ExpectedVersion,
   expectedVersion,
   IfMatch,
@@ -102,7 +103,7 @@ export class AdminServicesController {
 
   /** One service, in any status. */
   @Get(':id')
-  @NoStore()
+  @AdminRecord()
   get(@Param('id', PathId) id: string): Promise<AdminServiceView> {
     return this.one(id);
   }

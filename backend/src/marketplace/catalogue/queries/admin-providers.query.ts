@@ -19,6 +19,7 @@ interface AdminProvidersFilter extends AdminFilter<ProviderOrder> {
   /** Key or name of a specialty. */
   readonly specialty?: string;
   readonly kind?: (typeof PROVIDER_KINDS)[number];
+  readonly demo?: boolean;
 }
 
 /**
@@ -36,9 +37,10 @@ export class AdminProvidersHandler implements IQueryHandler<AdminProviders> {
   constructor(private readonly sql: Sql) {}
 
   async execute({ filter }: AdminProviders): Promise<Page<AdminProviderRowView>> {
-    const { specialty, kind, limit, offset, cursor } = filter;
+    const { specialty, kind, demo, limit, offset, cursor } = filter;
     const where = conditionsOf('p', filter);
     if (kind) where.push(sql`p.kind = ${kind}`);
+    if (demo !== undefined) where.push(sql`p.demo = ${demo}`);
     if (specialty) where.push(await this.hasSpecialty(specialty));
     return this.sql.page({
       alias: 'p',

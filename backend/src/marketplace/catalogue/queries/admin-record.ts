@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { SortKey } from '../../../platform/database/keyset.js';
 import {
   afterRow,
+  changedSince,
   type Fragment,
   idOrWords,
   type PageRequest,
@@ -52,6 +53,10 @@ export const verifiedColumns = (record: string): string =>
 export interface AdminFilter<Sort extends string = string> extends PageRequest {
   readonly search?: string;
   readonly status?: WorkflowStatus;
+  /** Only these. */
+  readonly ids?: readonly string[];
+  /** ISO 8601 with a zone. */
+  readonly updatedSince?: string;
   /** By name when absent. */
   readonly sort?: Sort;
   readonly order?: 'asc' | 'desc';
@@ -77,11 +82,16 @@ export function orderOf<Sort extends string>(
 }
 
 /** What the rows of a page must hold, whatever their kind. */
-export function conditionsOf(record: string, { search, status, after }: AdminFilter): Fragment[] {
+export function conditionsOf(
+  record: string,
+  { search, status, ids, updatedSince, after }: AdminFilter,
+): Fragment[] {
   return [
     ...afterRow(record, after),
     sql.raw(`${record}.deleted_at is null`),
     ...(status ? [sql`${sql.raw(record)}.status = ${status}`] : []),
+    ...(ids ? [sql`${sql.raw(record)}.id = any(${ids}::uuid[])`] : []),
+    ...changedSince(record, updatedSince),
     ...idOrWords(record, search),
   ];
 }

@@ -14,7 +14,13 @@ import {
   Min,
 } from 'class-validator';
 import { SearchDto } from '../../../platform/http/paging/page.dto.js';
-import { type DirectoryOrder, ORDERS } from '../queries/directory-sql.js';
+import { Flag, Ids } from '../../../platform/http/validation/list-filters.js';
+import {
+  type DirectoryOrder,
+  ORDERS,
+  PROVIDER_KINDS,
+  type ProviderKind,
+} from '../queries/directory-sql.js';
 
 const MAX_VALUES = 50;
 const MAX_NAME_LENGTH = 200;
@@ -50,6 +56,28 @@ export class DirectoryFilterDto extends SearchDto {
   /** Names or keys of specialties. */
   @Names()
   specialties?: string[];
+
+  /** Only these. */
+  @Ids() ids?: string[];
+
+  /** Ids or keys of services. */
+  @Names()
+  services?: string[];
+
+  @ApiProperty({ enum: PROVIDER_KINDS, enumName: 'ProviderKind', required: false })
+  @IsIn(PROVIDER_KINDS, { message: 'not-one-of:$constraint1' })
+  @IsOptional()
+  kind?: ProviderKind;
+
+  /** Whether they are invented for a demonstration. */
+  @Flag() demo?: boolean;
+
+  /** A language that people speak there, by its two letters. */
+  @ApiProperty({ pattern: '^[a-z]{2}$', required: false })
+  @Matches(/^[a-z]{2}$/, { message: 'invalid-input' })
+  @IsString({ message: 'not-a-text' })
+  @IsOptional()
+  language?: string;
 
   /** Names of services. */
   @Names()
@@ -93,4 +121,13 @@ export class DirectoryFilterDto extends SearchDto {
   @IsIn(ORDERS, { message: 'not-one-of:$constraint1' })
   @IsOptional()
   order: DirectoryOrder = 'rating';
+}
+
+export class ServicesDto extends SearchDto {
+  /** Only these. */
+  @Ids() ids?: string[];
+
+  /** Keys, which are the same in every installation. */
+  @Names()
+  keys?: string[];
 }

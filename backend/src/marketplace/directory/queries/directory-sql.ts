@@ -6,8 +6,18 @@ import type { Viewer } from '../../contract/viewer.js';
 export const ORDERS = ['rating', 'distance', 'price'] as const;
 export type DirectoryOrder = (typeof ORDERS)[number];
 
+export const PROVIDER_KINDS = ['clinic', 'hospital_listing'] as const;
+export type ProviderKind = (typeof PROVIDER_KINDS)[number];
+
 /** Values of one facet widen the result, facets narrow it. */
 export interface DirectoryFilter {
+  readonly ids?: readonly string[];
+  /** Ids or keys. */
+  readonly services?: readonly string[];
+  readonly kind?: ProviderKind;
+  readonly demo?: boolean;
+  /** That people speak there, by its two letters. */
+  readonly language?: string;
   readonly specialties?: readonly string[];
   readonly serviceNames?: readonly string[];
   readonly locations?: readonly string[];
@@ -119,6 +129,9 @@ function facets(filter: DirectoryFilter): Fragment[] {
       .join(', '),
   );
   return [
+    ...(filter.ids ? [sql`d.provider_id = any(${filter.ids}::uuid[])`] : []),
+    ...traits(filter),
+    ...servicesOf(filter),
     ...facet('specialties', specialties),
     ...facet('service_names', serviceNames),
     ...facet('cities', cities),
@@ -126,6 +139,35 @@ function facets(filter: DirectoryFilter): Fragment[] {
     ...containsWords('d.search', search),
   ];
 }
+
+/** What only the record of a provider says. */
+function traits({ kind, demo, language }: DirectoryFilter): Fragment[] {
+  const wanted = [
+    ...(kind ? [sql`p.kind = ${kind}`] : []),
+    ...(demo === undefined ? [] : [sql`p.demo = ${demo}`]),
+    ...(language ? [sql`p.languages @> array[${language}::text]`] : []),
+  ];
+  if (!wanted.length) return [];
+  return [
+    sql`exists (
+      select
+      from marketplace.providers p
+      where p.id = d.provider_id and ${allOf(wanted)}
+    )`,
+  ];
+}
+
+/** Named by id or key. */
+const servicesOf = ({ services = [] }: DirectoryFilter): Fragment[] =>
+  services.length
+    ? [
+        sql`d.service_ids && array(
+          select s.id
+          from marketplace.services s
+          where s.key = any(${services}::text[]) or s.id::text = any(${services}::text[])
+        )`,
+      ]
+    : [];
 
 function facet(column: string, values: readonly string[] = []): Fragment[] {
   if (!values.length) return [];

@@ -8,7 +8,9 @@ import {
   type SortKey,
 } from '../../../platform/database/keyset.js';
 import {
+  allOf,
   countOf,
+  type Fragment,
   type Listing,
   type PageRequest,
   searchWords,
@@ -16,6 +18,12 @@ import {
 } from '../../../platform/database/sql.js';
 import { type Viewer } from '../../contract/viewer.js';
 import { serviceColumns } from './service-detail.query.js';
+
+interface ServicesFilter {
+  readonly search?: string;
+  readonly ids?: readonly string[];
+  readonly keys?: readonly string[];
+}
 
 interface ServiceListing extends Listing {
   /** Where this page ends; null when nothing follows it. */
@@ -25,7 +33,7 @@ interface ServiceListing extends Listing {
 /** Visible services as JSON text: all by name, or what matches a text, best match first. */
 export class Services extends Query<ServiceListing> {
   constructor(
-    readonly search: string | undefined,
+    readonly filter: ServicesFilter,
     readonly page: PageRequest,
     readonly viewer: Viewer,
   ) {
@@ -41,15 +49,10 @@ export class ServicesHandler implements IQueryHandler<Services> {
    * What holds every word as typed in a name or search term comes first, then all whole words
    * anywhere, then any of them in a name or search term.
    */
-  async execute({ search = '', page, viewer }: Services): Promise<ServiceListing> {
+  async execute({ filter, page, viewer }: Services): Promise<ServiceListing> {
     const { limit, offset, cursor } = page;
-    const order: SortKey[] = [
-      { by: 's.typed', order: 'desc' },
-      { by: 's.whole', order: 'desc' },
-      { by: 's.rank', order: 'desc' },
-      { by: viewer.language === 'es' ? 's.sort_name_es' : 's.sort_name' },
-      { by: 's.id' },
-    ];
+    const { search = '' } = filter;
+    const order = bestFirst(viewer);
     const [row] = await this.sql.select(sql<ServiceListing>`
       with wanted as (
         select
@@ -64,9 +67,12 @@ export class ServicesHandler implements IQueryHandler<Services> {
           service.described @@ in_whole as whole,
           ts_rank(service.described, in_part) as rank
         from marketplace.visible_services service, wanted
-        where service.terms like all (typed)
-          or service.described @@ in_whole
-          or service.named @@ in_part
+        where (
+            service.terms like all (typed)
+            or service.described @@ in_whole
+            or service.named @@ in_part
+          )
+          and ${allOf(namedBy(filter))}
       ),
       listed as (
         select s.*
@@ -101,3 +107,16 @@ export class ServicesHandler implements IQueryHandler<Services> {
     return row ?? { json: '[]', total: 0 };
   }
 }
+
+const namedBy = ({ ids, keys }: ServicesFilter): Fragment[] => [
+  ...(ids ? [sql`service.id = any(${ids}::uuid[])`] : []),
+  ...(keys?.length ? [sql`service.key = any(${keys}::text[])`] : []),
+];
+
+const bestFirst = ({ language }: Viewer): SortKey[] => [
+  { by: 's.typed', order: 'desc' },
+  { by: 's.whole', order: 'desc' },
+  { by: 's.rank', order: 'desc' },
+  { by: language === 'es' ? 's.sort_name_es' : 's.sort_name' },
+  { by: 's.id' },
+];

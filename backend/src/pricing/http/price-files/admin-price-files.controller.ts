@@ -21,11 +21,12 @@ import {
   AcceptsIdempotencyKey,
   RequestContext,
 } from '../../../platform/http/auth/request-context.js';
+import { ConditionalGet } from '../../../platform/http/caching/conditional-get.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { Refuses } from '../../../platform/http/errors/refuses.js';
 import { orNotFound } from '../../../platform/http/paging/json-text-responses.js';
 import { type Batch, CsvList, ListExports } from '../../../platform/http/paging/list-exports.js';
-import { PAGE_HEADERS,sendRows } from '../../../platform/http/paging/page-headers.js';
+import { PAGE_HEADERS, sendRows } from '../../../platform/http/paging/page-headers.js';
 import { RequestLanguage } from '../../../platform/http/texts/language.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import type { Language } from '../../../shared/language.js';
@@ -151,6 +152,7 @@ export class AdminPriceFilesController {
 
   /** One import: what the file is. */
   @Get(':id')
+  @ConditionalGet()
   @NoStore()
   async one(
     @Param('id', PathId) id: string,
@@ -175,6 +177,7 @@ export class AdminPriceFilesController {
    * chosen.
    */
   @Get(':id/confirmations')
+  @ConditionalGet()
   @Refuses('import-not-in-status', 'no-hospital-chosen', 'no-file-date')
   @NoStore()
   async confirmations(@Param('id', PathId) id: string): Promise<PriceFileConfirmationsView> {
@@ -234,6 +237,7 @@ export class AdminPriceFilesController {
 
   /** Which hospital the file belongs to by what it says; 404 until it was read. */
   @Get(':id/identity')
+  @ConditionalGet()
   @NoStore()
   async identity(@Param('id', PathId) id: string): Promise<PriceFileIdentityView> {
     return orNotFound(await this.queries.execute(new HospitalOfPriceFile(id)));
