@@ -8056,10 +8056,7 @@ export interface components {
         OfferedOptionView: {
             /** @description Whom to call at once when it is chosen, because it makes the answer an emergency: a page can say so before the next answer is there. Null for every other option. */
             line: components["schemas"]["EmergencyResource"] | null;
-            /**
-             * Format: uuid
-             * @description Stable; send it back in `answers`.
-             */
+            /** @description Stable; send it back in `answers`. */
             id: string;
             text: string;
         };
@@ -9168,6 +9165,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "live",
+                     *       "version": "0.2.0",
+                     *       "commit": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["LivenessDto"];
                 };
             };
@@ -9196,6 +9200,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "ready",
+                     *       "database": "up",
+                     *       "queue": "up",
+                     *       "reasons": [],
+                     *       "version": "0.2.0",
+                     *       "commit": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["ReadinessDto"];
                 };
             };
@@ -9237,6 +9251,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "version": "0.2.0",
+                     *       "commit": null,
+                     *       "productName": "Openfare",
+                     *       "supportEmail": "help@openfare.example",
+                     *       "supportPhone": null,
+                     *       "demoData": false,
+                     *       "priceVisibility": "signed_in",
+                     *       "mapUrlTemplate": "https://www.openstreetmap.org/search?query={q}",
+                     *       "timeZone": "America/Chicago",
+                     *       "identity": {
+                     *         "provider": "embedded"
+                     *       },
+                     *       "passwordMinLength": 8,
+                     *       "socialLinks": [],
+                     *       "consentVersions": {
+                     *         "healthData": "0.2"
+                     *       },
+                     *       "heroLogos": [],
+                     *       "heroTestimonial": null,
+                     *       "hiddenProviderNames": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["MetaDto"];
                 };
             };
@@ -9297,6 +9335,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example [] */
                     "application/json": components["schemas"]["FailedMailView"][];
                 };
             };
@@ -9341,6 +9380,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example id,kind,event,recipient,aboutName,askedAt,failedAt,attempts,fault */
                     "text/csv": string;
                 };
             };
@@ -9366,6 +9406,7 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /** @example {} */
                 "application/json": components["schemas"]["FailedMailFilterDto"];
             };
         };
@@ -9379,6 +9420,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "asked": 0
+                     *     }
+                     */
                     "application/json": components["schemas"]["ResentMailsView"];
                 };
             };
@@ -9442,7 +9488,10 @@ export interface operations {
     adminFindRecords: {
         parameters: {
             query: {
-                /** @description Words that must all be found; shorter than two characters finds nothing. */
+                /**
+                 * @description Words that must all be found; shorter than two characters finds nothing.
+                 * @example Alder
+                 */
                 search: string;
             };
             header?: never;
@@ -9460,6 +9509,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "kind": "provider",
+                     *         "id": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *         "title": "Alder",
+                     *         "detail": "Cardiology",
+                     *         "slug": "alder"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["FoundRecordView"][];
                 };
             };
@@ -9516,6 +9576,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "155",
+                     *         "at": "2026-11-27T01:31:20.337Z",
+                     *         "actorId": "01a21aa0-c4ce-7360-bd1a-26b22020f410",
+                     *         "apiKeyId": null,
+                     *         "command": "ExportList",
+                     *         "action": "export",
+                     *         "entity": null,
+                     *         "recordId": null,
+                     *         "reason": "failed-mails",
+                     *         "requestId": "guard-request",
+                     *         "ipAddress": "127.0.0.1",
+                     *         "userAgent": "lightMyRequest",
+                     *         "erased": false,
+                     *         "actorEmail": "owner@mail.example",
+                     *         "apiKeyName": null,
+                     *         "recordName": null,
+                     *         "opens": null,
+                     *         "changes": []
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AuditEntryView"][];
                 };
             };
@@ -9550,6 +9634,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "digest": null,
+                     *       "at": null,
+                     *       "waiting": 155,
+                     *       "waitingSince": "2026-11-27T01:31:12.057Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuditChainView"];
                 };
             };
@@ -9592,6 +9684,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example at,actor,actor_id,action,command,entity,record_id,record_name,reason,before,after,erased,request_id,ip_address,user_agent,api_key_id
+                     *     2026-11-27T01:31:20.416Z,owner@mail.example,01a21aa0-c4ce-7360-bd1a-26b22020f410,export,ExportAuditLog,,,,,,,false,guard-request,127.0.0.1,lightMyRequest,
+                     *     2026-11-27T01:31:20.337Z,owner@mail.example,01a21aa0-c4ce-7360-bd1a-26b22020f410,export,ExportList,,,,failed-mails,,,false,guard-request,127.0.0.1,lightMyRequest,
+                     */
                     "text/csv": string;
                 };
             };
@@ -9611,6 +9708,7 @@ export interface operations {
     adminListSavedViews: {
         parameters: {
             query: {
+                /** @example bookings */
                 list: components["schemas"]["ViewList"];
             };
             header?: never;
@@ -9626,6 +9724,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-db0f-7338-9739-37235b319427",
+                     *         "list": "bookings",
+                     *         "name": "Waiting",
+                     *         "query": "status=pending",
+                     *         "shared": false,
+                     *         "own": true
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["SavedViewView"][];
                 };
             };
@@ -9654,6 +9764,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "list": "bookings",
+                 *       "name": "Waiting",
+                 *       "query": "status=pending",
+                 *       "shared": false
+                 *     }
+                 */
                 "application/json": components["schemas"]["SaveViewDto"];
             };
         };
@@ -9666,6 +9784,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-db0f-7338-9739-37235b319427",
+                     *       "list": "bookings",
+                     *       "name": "Waiting",
+                     *       "query": "status=pending",
+                     *       "shared": false,
+                     *       "own": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["SavedViewView"];
                 };
             };
@@ -9698,6 +9826,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-db0f-7338-9739-37235b319427 */
                 id: string;
             };
             cookie?: never;
@@ -9712,6 +9841,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-db0f-7338-9739-37235b319427",
+                     *       "list": "bookings",
+                     *       "name": "Waiting",
+                     *       "query": "status=pending",
+                     *       "shared": false,
+                     *       "own": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["SavedViewView"];
                 };
             };
@@ -9741,6 +9880,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-db0f-7338-9739-37235b319427 */
                 id: string;
             };
             cookie?: never;
@@ -9788,6 +9928,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "kind": "quote",
+                     *         "total": 2,
+                     *         "capped": false,
+                     *         "items": [
+                     *           {
+                     *             "id": "01a21aa0-ceb9-72e9-be9a-50d94b85a9d0",
+                     *             "title": "Cardiology",
+                     *             "detail": "887MPPFC",
+                     *             "count": null,
+                     *             "dueAt": "2026-11-28T01:31:16.018Z",
+                     *             "since": "2026-11-27T01:31:16.018Z",
+                     *             "demo": false
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["WorkGroupView"][];
                 };
             };
@@ -9811,6 +9971,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ana.lopez@mail.example",
+                 *       "password": "Blue-Heron-42!",
+                 *       "firstName": "Ana",
+                 *       "lastName": "Lopez",
+                 *       "zipCode": "77002",
+                 *       "language": "es"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SignUpDto"];
             };
         };
@@ -9824,6 +9994,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "email": "ana.lopez@mail.example"
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignUpView"];
                 };
             };
@@ -9857,6 +10032,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "another@mail.example",
+                 *       "password": "Blue-Heron-42!"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SignInDto"];
             };
         };
@@ -9870,6 +10051,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "token": "eyJ...",
+                     *       "expiresAt": "2026-11-27T02:31:16.321Z",
+                     *       "user": {
+                     *         "id": "01a21aa0-c2ed-73a2-8438-c50a9ac1ab6e",
+                     *         "email": "another@mail.example",
+                     *         "firstName": "Ana",
+                     *         "lastName": "another",
+                     *         "profileImageUrl": null,
+                     *         "phone": null,
+                     *         "zipCode": "77380",
+                     *         "role": "user",
+                     *         "status": "active",
+                     *         "emailVerified": true,
+                     *         "language": "en"
+                     *       },
+                     *       "returnTo": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignedInView"];
                 };
             };
@@ -9952,6 +10153,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "enabled": false,
+                     *       "required": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["SecondFactorView"];
                 };
             };
@@ -10019,6 +10226,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "another@mail.example",
+                 *       "returnTo": "/account"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AskSignInLinkDto"];
             };
         };
@@ -10032,6 +10245,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "sent": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["AskedLinkView"];
                 };
             };
@@ -10063,6 +10281,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "another@mail.example"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AskLinkDto"];
             };
         };
@@ -10076,6 +10299,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "sent": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["AskedLinkView"];
                 };
             };
@@ -10156,6 +10384,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "provider": "embedded",
+                     *       "capabilities": [
+                     *         "password"
+                     *       ],
+                     *       "staffSecondFactor": false,
+                     *       "client": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["IdentityProviderView"];
                 };
             };
@@ -10184,6 +10422,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "token": "eyJ...",
+                     *       "expiresAt": "2026-11-27T02:31:16.490Z",
+                     *       "user": {
+                     *         "id": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *         "email": "patient@mail.example",
+                     *         "firstName": "Ana",
+                     *         "lastName": "patient",
+                     *         "profileImageUrl": null,
+                     *         "phone": "7135550142",
+                     *         "zipCode": "77002",
+                     *         "role": "user",
+                     *         "status": "active",
+                     *         "emailVerified": true,
+                     *         "language": "en"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["RenewalView"];
                 };
             };
@@ -10328,6 +10585,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "keys": [
+                     *         {
+                     *           "alg": "ES256",
+                     *           "crv": "P-256",
+                     *           "kty": "EC",
+                     *           "x": "WSI15Cehgion5lnUBmI4y-FhPbq4ueZm0Xl-MKWbYWE",
+                     *           "y": "REOjiXGUSsbXjLusTcrCsB-bRn7psH6Ok5QfgVkqyPE",
+                     *           "kid": "a27dee59-8acc-40ee-92e8-cefc69cefca2"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["JwksView"];
                 };
             };
@@ -10494,6 +10765,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "4982e471-ca75-46e3-b6f3-2bef84862e90",
+                     *         "userAgent": "lightMyRequest",
+                     *         "current": true,
+                     *         "startedAt": "2026-11-27T01:31:22.410Z",
+                     *         "usedAt": "2026-11-27T01:31:22.410Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["KnownSessionView"][];
                 };
             };
@@ -10543,6 +10825,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 4982e471-ca75-46e3-b6f3-2bef84862e90 */
                 id: string;
             };
             cookie?: never;
@@ -10581,6 +10864,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "Blue-Heron-42!",
+                 *       "password": "Nine!Purple!Lanterns7"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangePasswordDto"];
             };
         };
@@ -10594,6 +10883,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "token": "eyJ...",
+                     *       "expiresAt": "2026-11-27T02:31:22.560Z",
+                     *       "user": {
+                     *         "id": "01a21aa0-c365-77df-9e0a-085591b1ffce",
+                     *         "email": "analyst@mail.example",
+                     *         "firstName": "Ana",
+                     *         "lastName": "analyst",
+                     *         "profileImageUrl": null,
+                     *         "phone": null,
+                     *         "zipCode": "77380",
+                     *         "role": "analyst",
+                     *         "status": "active",
+                     *         "emailVerified": true,
+                     *         "language": "en"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SessionView"];
                 };
             };
@@ -10627,6 +10935,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "patient@mail.example"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SyncUserDto"];
             };
         };
@@ -10638,6 +10951,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *       "email": "patient@mail.example",
+                     *       "firstName": "Ana",
+                     *       "lastName": "patient",
+                     *       "profileImageUrl": null,
+                     *       "phone": null,
+                     *       "zipCode": "77380",
+                     *       "role": "user",
+                     *       "status": "active",
+                     *       "emailVerified": true,
+                     *       "language": "en"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CurrentUserView"];
                 };
             };
@@ -10678,6 +11006,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *       "email": "patient@mail.example",
+                     *       "firstName": "Ana",
+                     *       "lastName": "patient",
+                     *       "profileImageUrl": null,
+                     *       "phone": "7135550142",
+                     *       "zipCode": "77002",
+                     *       "role": "user",
+                     *       "status": "active",
+                     *       "emailVerified": true,
+                     *       "language": "en"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CurrentUserView"];
                 };
             };
@@ -10707,6 +11050,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "Blue-Heron-42!"
+                 *     }
+                 */
                 "application/json": components["schemas"]["EraseMeDto"];
             };
         };
@@ -10749,6 +11097,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "zipCode": "77002",
+                 *       "phone": "7135550142"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangeMeDto"];
             };
         };
@@ -10760,6 +11114,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *       "email": "patient@mail.example",
+                     *       "firstName": "Ana",
+                     *       "lastName": "patient",
+                     *       "profileImageUrl": null,
+                     *       "phone": "7135550142",
+                     *       "zipCode": "77002",
+                     *       "role": "user",
+                     *       "status": "active",
+                     *       "emailVerified": true,
+                     *       "language": "en"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CurrentUserView"];
                 };
             };
@@ -10796,6 +11165,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "kind": "sms",
+                     *         "version": "0.2",
+                     *         "givenAt": "2026-11-27T01:31:16.464Z",
+                     *         "withdrawnAt": "2026-11-27T01:31:16.480Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ConsentView"][];
                 };
             };
@@ -10817,6 +11196,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "kind": "sms",
+                 *       "version": "0.2"
+                 *     }
+                 */
                 "application/json": components["schemas"]["GiveConsentDto"];
             };
         };
@@ -10828,6 +11213,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "kind": "sms",
+                     *         "version": "0.2",
+                     *         "givenAt": "2026-11-27T01:31:16.464Z",
+                     *         "withdrawnAt": null
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ConsentView"][];
                 };
             };
@@ -10853,6 +11248,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example sms */
                 kind: "terms" | "privacy" | "health-data" | "sms";
             };
             cookie?: never;
@@ -10898,6 +11294,162 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "exportedAt": "2026-11-27T01:31:20.625Z",
+                     *       "account": {
+                     *         "id": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *         "demo": false,
+                     *         "role": "user",
+                     *         "email": "patient@mail.example",
+                     *         "phone": "7135550142",
+                     *         "status": "active",
+                     *         "apiKeys": [
+                     *           {
+                     *             "name": "Of the cast",
+                     *             "scopes": [
+                     *               "directory:read"
+                     *             ],
+                     *             "createdAt": "2026-11-27T01:31:13.584749+00:00",
+                     *             "expiresAt": "2027-02-25T01:31:13.584749+00:00",
+                     *             "revokedAt": null,
+                     *             "lastUsedAt": null
+                     *           }
+                     *         ],
+                     *         "signIns": [
+                     *           {
+                     *             "email": "patient@mail.example",
+                     *             "success": true,
+                     *             "created_at": "2026-11-27T01:31:12.940109+00:00",
+                     *             "event_type": "sign_in_success",
+                     *             "ip_address": "127.0.0.1",
+                     *             "user_agent": "lightMyRequest",
+                     *             "error_message": null
+                     *           }
+                     *         ],
+                     *         "consents": [
+                     *           {
+                     *             "kind": "sms",
+                     *             "version": "0.2",
+                     *             "given_at": "2026-11-27T01:31:16.464+00:00",
+                     *             "withdrawn_at": "2026-11-27T01:31:16.48+00:00"
+                     *           }
+                     *         ],
+                     *         "language": "en",
+                     *         "returnTo": null,
+                     *         "zip_code": "77002",
+                     *         "last_name": "patient",
+                     *         "created_at": "2026-11-27T01:31:12.852+00:00",
+                     *         "first_name": "Ana",
+                     *         "updated_at": "2026-11-27T01:31:16.445+00:00",
+                     *         "linksReturnTo": [],
+                     *         "sessions_from": null,
+                     *         "signup_utm_term": null,
+                     *         "email_verified_at": "2026-11-27T01:31:12.913+00:00",
+                     *         "profile_image_url": null,
+                     *         "signup_ip_address": "127.0.0.1",
+                     *         "signup_user_agent": "lightMyRequest",
+                     *         "signup_utm_medium": null,
+                     *         "signup_utm_source": null,
+                     *         "signup_utm_content": null,
+                     *         "signup_utm_campaign": null,
+                     *         "verification_sent_at": null,
+                     *         "verifications_asked_at": [
+                     *           "2026-11-27T01:31:12.852Z"
+                     *         ]
+                     *       },
+                     *       "analytics": {
+                     *         "events": [],
+                     *         "searches": [],
+                     *         "interactions": []
+                     *       },
+                     *       "bookingClicks": [
+                     *         {
+                     *           "id": "01a21aa0-ce97-7234-8547-7b1a5b8b99ae",
+                     *           "user_id": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *           "clicked_at": "2026-11-27T01:31:15.993+00:00",
+                     *           "ip_address": "127.0.0.0",
+                     *           "service_id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *           "user_agent": null,
+                     *           "provider_id": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *           "service_name": "echo en",
+                     *           "provider_name": "Alder",
+                     *           "provider_specialty": "Cardiology"
+                     *         }
+                     *       ],
+                     *       "bookings": [
+                     *         {
+                     *           "id": "01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3",
+                     *           "code": "16v7hxq6znkb",
+                     *           "demo": true,
+                     *           "zone": "America/Chicago",
+                     *           "asked": 2,
+                     *           "notes": null,
+                     *           "phone": "7135550142",
+                     *           "status": "cancelled",
+                     *           "user_id": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *           "age_band": null,
+                     *           "answered": 2,
+                     *           "asked_at": "2026-11-27T01:31:15.738+00:00",
+                     *           "capacity": 1,
+                     *           "for_whom": "me",
+                     *           "language": "en",
+                     *           "snapshot": {
+                     *             "asOf": "2026-11-01",
+                     *             "coverage": "complete",
+                     *             "includes": "All included",
+                     *             "sourceUrl": null,
+                     *             "priceCents": 45600,
+                     *             "sourceKind": "demo",
+                     *             "validUntil": "2026-12-27T01:31:15.476Z",
+                     *             "includesEnglish": "All included",
+                     *             "providerVersion": 1
+                     *           },
+                     *           "symptoms": "Short of breath on stairs since last week.",
+                     *           "reference": "2UEZXCUA",
+                     *           "visit_key": "0gc3m7y660ms",
+                     *           "created_at": "2026-11-27T01:31:15.476+00:00",
+                     *           "service_id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *           "undo_state": null,
+                     *           "undo_until": null,
+                     *           "updated_at": "2026-11-27T01:31:15.859+00:00",
+                     *           "assignee_id": null,
+                     *           "last_moment": "2026-12-02T17:00:00+00:00",
+                     *           "location_id": "01a21aa0-bf8d-77b1-8f27-d1ab844a4999",
+                     *           "provider_id": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *           "reminded_at": null,
+                     *           "staff_notes": null,
+                     *           "cancelled_by": "patient",
+                     *           "demo_patient": false,
+                     *           "request_type": "service",
+                     *           "service_name": "echo en",
+                     *           "cancel_reason": "I have found another time elsewhere.",
+                     *           "confirmed_end": "2026-12-02T15:30:00+00:00",
+                     *           "location_name": "Houston office",
+                     *           "provider_name": "Alder",
+                     *           "cancelled_late": false,
+                     *           "is_new_patient": true,
+                     *           "proposed_slots": [],
+                     *           "confirmed_start": "2026-12-02T15:00:00+00:00",
+                     *           "consent_version": null,
+                     *           "override_reason": null,
+                     *           "preferred_slots": [
+                     *             {
+                     *               "end": "2026-12-02T17:00:00.000Z",
+                     *               "start": "2026-12-02T15:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "first_answered_at": "2026-11-27T01:31:15.59+00:00",
+                     *           "sms_notifications": false,
+                     *           "cancel_notice_hours": 24,
+                     *           "service_name_english": "echo en",
+                     *           "health_consent_version": "0.2"
+                     *         }
+                     *       ],
+                     *       "priceRequests": [],
+                     *       "searches": []
+                     *     }
+                     */
                     "application/json": {
                         [key: string]: unknown;
                     };
@@ -10969,7 +11521,10 @@ export interface operations {
                 ids?: string[];
                 /** @description Only those that changed at this moment or later. */
                 updatedSince?: string;
-                /** @description Part of the address, the first or the last name. */
+                /**
+                 * @description Part of the address, the first or the last name.
+                 * @example another@mail.example
+                 */
                 search?: string;
                 sort?: "createdAt" | "email" | "firstName" | "lastName" | "role" | "status" | "updatedAt";
                 order?: "asc" | "desc";
@@ -10995,6 +11550,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-c2ed-73a2-8438-c50a9ac1ab6e",
+                     *         "email": "another@mail.example",
+                     *         "firstName": "Ana",
+                     *         "lastName": "another",
+                     *         "phone": null,
+                     *         "zipCode": "77380",
+                     *         "role": "user",
+                     *         "status": "active",
+                     *         "emailVerified": true,
+                     *         "demo": false,
+                     *         "version": 2,
+                     *         "lastSignInAt": "2026-11-27T01:31:16.308Z",
+                     *         "createdAt": "2026-11-27T01:31:13.003Z",
+                     *         "updatedAt": "2026-11-27T01:31:13.031Z",
+                     *         "signupUtmSource": null,
+                     *         "signupUtmMedium": null,
+                     *         "signupUtmCampaign": null
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminUserView"][];
                 };
             };
@@ -11040,6 +11618,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example id,email,firstName,lastName,phone,zipCode,role,status,emailVerified,lastSignInAt,createdAt,signupUtmSource,signupUtmMedium,signupUtmCampaign
+                     *     01a21aa0-c0c7-700e-a0f5-b9564fcc5114,unverified@mail.example,Ana,unverified,,77380,user,pending_verification,no,,2026-11-27T01:31:12.448Z,,,
+                     *     01a21aa0-c16d-754d-a980-a2951219f0e5,suspended@mail.example,Ana,suspended,,77380,user,suspended,yes,2026-11-27T01:31:12.732Z,2026-11-27T01:31:12.613Z,,,
+                     */
                     "text/csv": string;
                 };
             };
@@ -11074,6 +11657,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *         "name": "Ana admin"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["StaffMemberView"][];
                 };
             };
@@ -11119,6 +11710,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-cfb8-77dc-9619-159b78378026",
+                     *         "email": "ana.lopez@mail.example",
+                     *         "firstName": "Ana",
+                     *         "lastName": "Lopez",
+                     *         "phone": null,
+                     *         "zipCode": "77002",
+                     *         "role": "user",
+                     *         "status": "pending_verification",
+                     *         "emailVerified": false,
+                     *         "demo": false,
+                     *         "version": 1,
+                     *         "lastSignInAt": null,
+                     *         "createdAt": "2026-11-27T01:31:16.277Z",
+                     *         "updatedAt": "2026-11-27T01:31:16.277Z",
+                     *         "signupUtmSource": null,
+                     *         "signupUtmMedium": null,
+                     *         "signupUtmCampaign": null
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminUserView"][];
                 };
             };
@@ -11140,12 +11754,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-c2ed-73a2-8438-c50a9ac1ab6e */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "role": "admin"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangeRoleDto"];
             };
         };
@@ -11157,6 +11777,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-c2ed-73a2-8438-c50a9ac1ab6e",
+                     *       "email": "another@mail.example",
+                     *       "firstName": "Ana",
+                     *       "lastName": "another",
+                     *       "phone": null,
+                     *       "zipCode": "77380",
+                     *       "role": "admin",
+                     *       "status": "active",
+                     *       "emailVerified": true,
+                     *       "demo": false,
+                     *       "version": 3,
+                     *       "lastSignInAt": "2026-11-27T01:31:16.308Z",
+                     *       "createdAt": "2026-11-27T01:31:13.003Z",
+                     *       "updatedAt": "2026-11-27T01:31:19.336Z",
+                     *       "signupUtmSource": null,
+                     *       "signupUtmMedium": null,
+                     *       "signupUtmCampaign": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminUserView"];
                 };
             };
@@ -11186,12 +11827,19 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-c2ed-73a2-8438-c50a9ac1ab6e */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "status": "suspended",
+                 *       "reason": "Asked for it by telephone."
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangeStatusDto"];
             };
         };
@@ -11203,6 +11851,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-c2ed-73a2-8438-c50a9ac1ab6e",
+                     *       "email": "another@mail.example",
+                     *       "firstName": "Ana",
+                     *       "lastName": "another",
+                     *       "phone": null,
+                     *       "zipCode": "77380",
+                     *       "role": "user",
+                     *       "status": "suspended",
+                     *       "emailVerified": true,
+                     *       "demo": false,
+                     *       "version": 6,
+                     *       "lastSignInAt": "2026-11-27T01:31:22.468Z",
+                     *       "createdAt": "2026-11-27T01:31:13.003Z",
+                     *       "updatedAt": "2026-11-27T01:31:22.493Z",
+                     *       "signupUtmSource": null,
+                     *       "signupUtmMedium": null,
+                     *       "signupUtmCampaign": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminUserView"];
                 };
             };
@@ -11258,6 +11927,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-cfd6-702c-bee2-4d5e3683bb31",
+                     *         "email": "another@mail.example",
+                     *         "userId": "01a21aa0-c2ed-73a2-8438-c50a9ac1ab6e",
+                     *         "eventType": "sign_in_success",
+                     *         "success": true,
+                     *         "errorMessage": null,
+                     *         "ipAddress": "127.0.0.1",
+                     *         "userAgent": "lightMyRequest",
+                     *         "createdAt": "2026-11-27T01:31:16.308Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["SignInLogView"][];
                 };
             };
@@ -11290,6 +11974,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-d0b8-7503-9703-3fdfc5c5ce5f",
+                     *         "name": "Nightly comparison",
+                     *         "start": "ofk_dc5fc9fe2335b1cd",
+                     *         "scopes": [
+                     *           "directory:read"
+                     *         ],
+                     *         "createdAt": "2026-11-27T01:31:16.535Z",
+                     *         "expiresAt": "2027-02-25T01:31:16.535Z",
+                     *         "expired": false,
+                     *         "previousUntil": null,
+                     *         "lastUsedAt": null,
+                     *         "reads": 0,
+                     *         "writes": 0
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ApiKeyView"][];
                 };
             };
@@ -11314,6 +12017,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Nightly comparison",
+                 *       "scopes": [
+                 *         "directory:read",
+                 *         "prices:read"
+                 *       ],
+                 *       "lifetimeDays": 90
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateApiKeyDto"];
             };
         };
@@ -11326,6 +12039,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d0b8-7503-9703-3fdfc5c5ce5f",
+                     *       "name": "Nightly comparison",
+                     *       "start": "ofk_dc5fc9fe2335b1cd",
+                     *       "scopes": [
+                     *         "directory:read"
+                     *       ],
+                     *       "createdAt": "2026-11-27T01:31:16.535Z",
+                     *       "expiresAt": "2027-02-25T01:31:16.535Z",
+                     *       "expired": false,
+                     *       "previousUntil": null,
+                     *       "lastUsedAt": null,
+                     *       "reads": 0,
+                     *       "writes": 0,
+                     *       "key": "ofk_..."
+                     *     }
+                     */
                     "application/json": components["schemas"]["IssuedApiKeyView"];
                 };
             };
@@ -11356,12 +12087,18 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 01a21aa0-d0b8-7503-9703-3fdfc5c5ce5f */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "overlapHours": 24
+                 *     }
+                 */
                 "application/json": components["schemas"]["RotateApiKeyDto"];
             };
         };
@@ -11374,6 +12111,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d0b8-7503-9703-3fdfc5c5ce5f",
+                     *       "name": "Nightly comparison",
+                     *       "start": "ofk_dc5fc9fe2335b1cd",
+                     *       "scopes": [
+                     *         "directory:read"
+                     *       ],
+                     *       "createdAt": "2026-11-27T01:31:16.535Z",
+                     *       "expiresAt": "2027-02-25T01:31:16.589Z",
+                     *       "expired": false,
+                     *       "previousUntil": "2026-11-28T01:31:16.589Z",
+                     *       "lastUsedAt": null,
+                     *       "reads": 0,
+                     *       "writes": 0,
+                     *       "key": "ofk_..."
+                     *     }
+                     */
                     "application/json": components["schemas"]["IssuedApiKeyView"];
                 };
             };
@@ -11403,6 +12158,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-d0b8-7503-9703-3fdfc5c5ce5f */
                 id: string;
             };
             cookie?: never;
@@ -11448,6 +12204,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-dbcc-7124-af4a-13a5e998a77e",
+                     *         "name": "Clinic network",
+                     *         "scopes": [
+                     *           "directory:read"
+                     *         ],
+                     *         "createdAt": "2026-11-27T01:31:19.372Z",
+                     *         "createdBy": "owner@mail.example",
+                     *         "keys": [
+                     *           {
+                     *             "id": "01a21aa0-dbe8-7610-8f83-8bd2fc889ccd",
+                     *             "name": "Every night",
+                     *             "start": "ofk_41a02b728b5a474b",
+                     *             "scopes": [
+                     *               "directory:read"
+                     *             ],
+                     *             "createdAt": "2026-11-27T01:31:19.398Z",
+                     *             "expiresAt": "2026-12-27T01:31:19.398Z",
+                     *             "expired": false,
+                     *             "previousUntil": null,
+                     *             "lastUsedAt": null,
+                     *             "reads": 0,
+                     *             "writes": 0
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ServiceAccountView"][];
                 };
             };
@@ -11472,6 +12258,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Clinic network",
+                 *       "scopes": [
+                 *         "directory:read",
+                 *         "prices:read",
+                 *         "admin:read"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateServiceAccountDto"];
             };
         };
@@ -11484,6 +12280,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-dbcc-7124-af4a-13a5e998a77e",
+                     *       "name": "Clinic network",
+                     *       "scopes": [
+                     *         "directory:read"
+                     *       ],
+                     *       "createdAt": "2026-11-27T01:31:19.372Z",
+                     *       "createdBy": "owner@mail.example",
+                     *       "keys": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["ServiceAccountView"];
                 };
             };
@@ -11511,6 +12319,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-dbcc-7124-af4a-13a5e998a77e */
                 id: string;
             };
             cookie?: never;
@@ -11548,12 +12357,23 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 01a21aa0-dbcc-7124-af4a-13a5e998a77e */
                 accountId: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Every night",
+                 *       "scopes": [
+                 *         "directory:read",
+                 *         "prices:read"
+                 *       ],
+                 *       "lifetimeDays": 30
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateApiKeyDto"];
             };
         };
@@ -11566,6 +12386,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-dbe8-7610-8f83-8bd2fc889ccd",
+                     *       "name": "Every night",
+                     *       "start": "ofk_41a02b728b5a474b",
+                     *       "scopes": [
+                     *         "directory:read"
+                     *       ],
+                     *       "createdAt": "2026-11-27T01:31:19.398Z",
+                     *       "expiresAt": "2026-12-27T01:31:19.398Z",
+                     *       "expired": false,
+                     *       "previousUntil": null,
+                     *       "lastUsedAt": null,
+                     *       "reads": 0,
+                     *       "writes": 0,
+                     *       "key": "ofk_..."
+                     *     }
+                     */
                     "application/json": components["schemas"]["IssuedApiKeyView"];
                 };
             };
@@ -11598,13 +12436,20 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 01a21aa0-dbcc-7124-af4a-13a5e998a77e */
                 accountId: string;
+                /** @example 01a21aa0-dbe8-7610-8f83-8bd2fc889ccd */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "overlapHours": 48
+                 *     }
+                 */
                 "application/json": components["schemas"]["RotateApiKeyDto"];
             };
         };
@@ -11617,6 +12462,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-dbe8-7610-8f83-8bd2fc889ccd",
+                     *       "name": "Every night",
+                     *       "start": "ofk_41a02b728b5a474b",
+                     *       "scopes": [
+                     *         "directory:read"
+                     *       ],
+                     *       "createdAt": "2026-11-27T01:31:19.398Z",
+                     *       "expiresAt": "2026-12-27T01:31:19.445Z",
+                     *       "expired": false,
+                     *       "previousUntil": "2026-11-29T01:31:19.445Z",
+                     *       "lastUsedAt": null,
+                     *       "reads": 0,
+                     *       "writes": 0,
+                     *       "key": "ofk_..."
+                     *     }
+                     */
                     "application/json": components["schemas"]["IssuedApiKeyView"];
                 };
             };
@@ -11646,7 +12509,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-dbcc-7124-af4a-13a5e998a77e */
                 accountId: string;
+                /** @example 01a21aa0-dbe8-7610-8f83-8bd2fc889ccd */
                 id: string;
             };
             cookie?: never;
@@ -11684,6 +12549,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
                 id: string;
             };
             cookie?: never;
@@ -11700,6 +12566,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "medianMinutes": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["AnswerTimeView"];
                 };
             };
@@ -11740,6 +12611,25 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "requestType": "service",
+                 *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                 *       "serviceId": "01a21aa0-bf57-722c-89f8-57088936af94",
+                 *       "preferredSlots": [
+                 *         {
+                 *           "start": "2026-12-01T15:00:00.000Z",
+                 *           "end": "2026-12-01T17:00:00.000Z"
+                 *         }
+                 *       ],
+                 *       "symptoms": "Short of breath on stairs since last week.",
+                 *       "isNewPatient": true,
+                 *       "phone": "7135550142",
+                 *       "consents": {
+                 *         "healthData": "0.2"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["RequestBookingDto"];
             };
         };
@@ -11754,6 +12644,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3",
+                     *       "reference": "2UEZXCUA",
+                     *       "requestType": "service",
+                     *       "status": "pending",
+                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerName": "Alder",
+                     *       "demo": true,
+                     *       "serviceId": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *       "serviceName": "echo en",
+                     *       "language": "en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-01T17:00:00.000Z",
+                     *           "start": "2026-12-01T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "proposedSlots": [],
+                     *       "confirmedSlot": null,
+                     *       "symptoms": "Short of breath on stairs since last week.",
+                     *       "notes": null,
+                     *       "isNewPatient": true,
+                     *       "forWhom": "me",
+                     *       "ageBand": null,
+                     *       "smsNotifications": false,
+                     *       "cancelNoticeHours": 24,
+                     *       "cancelledBy": null,
+                     *       "cancelReason": null,
+                     *       "cancelledLate": false,
+                     *       "createdAt": "2026-11-27T01:31:15.476Z",
+                     *       "updatedAt": "2026-11-27T01:31:15.476Z",
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:15.476Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "priceCode": "16v7hxq6znkb",
+                     *       "providerSlug": "alder",
+                     *       "visit": null,
+                     *       "allowed": [
+                     *         "reschedule"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["BookingView"];
                 };
             };
@@ -11811,6 +12753,61 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-d8da-73e3-849b-47771f9f49f6",
+                     *         "reference": "UTCX63SQ",
+                     *         "requestType": "service",
+                     *         "status": "cancelled",
+                     *         "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *         "providerName": "Alder",
+                     *         "demo": true,
+                     *         "serviceId": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *         "serviceName": "echo en",
+                     *         "language": "en",
+                     *         "locationName": "Houston office",
+                     *         "zone": "America/Chicago",
+                     *         "preferredSlots": [
+                     *           {
+                     *             "end": "2026-12-05T17:00:00.000Z",
+                     *             "start": "2026-12-05T15:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "proposedSlots": [],
+                     *         "confirmedSlot": {
+                     *           "end": "2026-12-06T15:30:00.000Z",
+                     *           "start": "2026-12-06T15:00:00.000Z"
+                     *         },
+                     *         "symptoms": "A flutter in the chest in the evening.",
+                     *         "notes": null,
+                     *         "isNewPatient": true,
+                     *         "forWhom": "me",
+                     *         "ageBand": null,
+                     *         "smsNotifications": false,
+                     *         "cancelNoticeHours": 24,
+                     *         "cancelledBy": "staff",
+                     *         "cancelReason": "The clinic is closed that day.",
+                     *         "cancelledLate": false,
+                     *         "createdAt": "2026-11-27T01:31:18.618Z",
+                     *         "updatedAt": "2026-11-27T01:31:19.059Z",
+                     *         "snapshot": {
+                     *           "asOf": "2026-11-01",
+                     *           "coverage": "complete",
+                     *           "includes": "All included",
+                     *           "sourceUrl": null,
+                     *           "priceCents": 45600,
+                     *           "sourceKind": "demo",
+                     *           "validUntil": "2026-12-27T01:31:18.618Z",
+                     *           "providerVersion": 1
+                     *         },
+                     *         "priceCode": "6q6qs6kpkwqt",
+                     *         "providerSlug": "alder",
+                     *         "visit": null,
+                     *         "allowed": []
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["BookingView"][];
                 };
             };
@@ -11835,6 +12832,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3 */
                 id: string;
             };
             cookie?: never;
@@ -11851,6 +12849,59 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3",
+                     *       "reference": "2UEZXCUA",
+                     *       "requestType": "service",
+                     *       "status": "cancelled",
+                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerName": "Alder",
+                     *       "demo": true,
+                     *       "serviceId": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *       "serviceName": "echo en",
+                     *       "language": "en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-02T17:00:00.000Z",
+                     *           "start": "2026-12-02T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "proposedSlots": [],
+                     *       "confirmedSlot": {
+                     *         "end": "2026-12-02T15:30:00.000Z",
+                     *         "start": "2026-12-02T15:00:00.000Z"
+                     *       },
+                     *       "symptoms": "Short of breath on stairs since last week.",
+                     *       "notes": null,
+                     *       "isNewPatient": true,
+                     *       "forWhom": "me",
+                     *       "ageBand": null,
+                     *       "smsNotifications": false,
+                     *       "cancelNoticeHours": 24,
+                     *       "cancelledBy": "patient",
+                     *       "cancelReason": "I have found another time elsewhere.",
+                     *       "cancelledLate": false,
+                     *       "createdAt": "2026-11-27T01:31:15.476Z",
+                     *       "updatedAt": "2026-11-27T01:31:15.859Z",
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:15.476Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "priceCode": "16v7hxq6znkb",
+                     *       "providerSlug": "alder",
+                     *       "visit": null,
+                     *       "allowed": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["BookingView"];
                 };
             };
@@ -11884,6 +12935,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3 */
                 id: string;
             };
             cookie?: never;
@@ -11899,6 +12951,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example BEGIN:VCALENDAR
+                     *     VERSION:2.0
+                     *     PRODID:-//Openfare//appointments//EN
+                     */
                     "text/calendar": string;
                 };
             };
@@ -11922,12 +12979,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "I have found another time elsewhere."
+                 *     }
+                 */
                 "application/json": components["schemas"]["CancelBookingDto"];
             };
         };
@@ -11941,6 +13004,59 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3",
+                     *       "reference": "2UEZXCUA",
+                     *       "requestType": "service",
+                     *       "status": "cancelled",
+                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerName": "Alder",
+                     *       "demo": true,
+                     *       "serviceId": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *       "serviceName": "echo en",
+                     *       "language": "en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-02T17:00:00.000Z",
+                     *           "start": "2026-12-02T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "proposedSlots": [],
+                     *       "confirmedSlot": {
+                     *         "end": "2026-12-02T15:30:00.000Z",
+                     *         "start": "2026-12-02T15:00:00.000Z"
+                     *       },
+                     *       "symptoms": "Short of breath on stairs since last week.",
+                     *       "notes": null,
+                     *       "isNewPatient": true,
+                     *       "forWhom": "me",
+                     *       "ageBand": null,
+                     *       "smsNotifications": false,
+                     *       "cancelNoticeHours": 24,
+                     *       "cancelledBy": "patient",
+                     *       "cancelReason": "I have found another time elsewhere.",
+                     *       "cancelledLate": false,
+                     *       "createdAt": "2026-11-27T01:31:15.476Z",
+                     *       "updatedAt": "2026-11-27T01:31:15.859Z",
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:15.476Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "priceCode": "16v7hxq6znkb",
+                     *       "providerSlug": "alder",
+                     *       "visit": null,
+                     *       "allowed": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["BookingView"];
                 };
             };
@@ -11970,12 +13086,23 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "preferredSlots": [
+                 *         {
+                 *           "start": "2026-12-02T15:00:00.000Z",
+                 *           "end": "2026-12-02T17:00:00.000Z"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["RescheduleBookingDto"];
             };
         };
@@ -11989,6 +13116,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3",
+                     *       "reference": "2UEZXCUA",
+                     *       "requestType": "service",
+                     *       "status": "pending",
+                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerName": "Alder",
+                     *       "demo": true,
+                     *       "serviceId": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *       "serviceName": "echo en",
+                     *       "language": "en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-02T17:00:00.000Z",
+                     *           "start": "2026-12-02T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "proposedSlots": [],
+                     *       "confirmedSlot": null,
+                     *       "symptoms": "Short of breath on stairs since last week.",
+                     *       "notes": null,
+                     *       "isNewPatient": true,
+                     *       "forWhom": "me",
+                     *       "ageBand": null,
+                     *       "smsNotifications": false,
+                     *       "cancelNoticeHours": 24,
+                     *       "cancelledBy": null,
+                     *       "cancelReason": null,
+                     *       "cancelledLate": false,
+                     *       "createdAt": "2026-11-27T01:31:15.476Z",
+                     *       "updatedAt": "2026-11-27T01:31:15.738Z",
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:15.476Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "priceCode": "16v7hxq6znkb",
+                     *       "providerSlug": "alder",
+                     *       "visit": null,
+                     *       "allowed": [
+                     *         "reschedule"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["BookingView"];
                 };
             };
@@ -12020,12 +13199,21 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "slot": {
+                 *         "start": "2026-12-03T15:00:00.000Z",
+                 *         "end": "2026-12-03T15:30:00.000Z"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["SlotDto"];
             };
         };
@@ -12039,6 +13227,76 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3",
+                     *       "reference": "2UEZXCUA",
+                     *       "requestType": "service",
+                     *       "status": "confirmed",
+                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerName": "Alder",
+                     *       "demo": true,
+                     *       "serviceId": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *       "serviceName": "echo en",
+                     *       "language": "en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-01T17:00:00.000Z",
+                     *           "start": "2026-12-01T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "proposedSlots": [
+                     *         {
+                     *           "end": "2026-12-03T15:30:00.000Z",
+                     *           "start": "2026-12-03T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "confirmedSlot": {
+                     *         "end": "2026-12-03T15:30:00.000Z",
+                     *         "start": "2026-12-03T15:00:00.000Z"
+                     *       },
+                     *       "symptoms": "Short of breath on stairs since last week.",
+                     *       "notes": null,
+                     *       "isNewPatient": true,
+                     *       "forWhom": "me",
+                     *       "ageBand": null,
+                     *       "smsNotifications": false,
+                     *       "cancelNoticeHours": 24,
+                     *       "cancelledBy": null,
+                     *       "cancelReason": null,
+                     *       "cancelledLate": false,
+                     *       "createdAt": "2026-11-27T01:31:15.476Z",
+                     *       "updatedAt": "2026-11-27T01:31:15.649Z",
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:15.476Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "priceCode": "16v7hxq6znkb",
+                     *       "providerSlug": "alder",
+                     *       "visit": {
+                     *         "placeName": "Houston office",
+                     *         "address": {
+                     *           "street": "1 Elm Street",
+                     *           "city": "Houston",
+                     *           "state": "TX",
+                     *           "zipCode": "77002"
+                     *         },
+                     *         "phone": null,
+                     *         "sheetKey": "0gc3m7y660ms"
+                     *       },
+                     *       "allowed": [
+                     *         "reschedule"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["BookingView"];
                 };
             };
@@ -12071,6 +13329,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @example AaIaoMyUd-SH5mzYH42LswABZVagE-2ks528RZT79atyigrD */
                 code: string;
             };
             cookie?: never;
@@ -12085,6 +13344,46 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "reference": "2UEZXCUA",
+                     *       "providerName": "Alder",
+                     *       "serviceName": "echo en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "demo": true,
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-01T17:00:00.000Z",
+                     *           "start": "2026-12-01T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:15.476Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "patient": {
+                     *         "name": "",
+                     *         "email": null,
+                     *         "notes": null,
+                     *         "phone": "7135550142",
+                     *         "ageBand": null,
+                     *         "forWhom": "me",
+                     *         "language": "en",
+                     *         "symptoms": "Short of breath on stairs since last week.",
+                     *         "isNewPatient": true
+                     *       },
+                     *       "durationMinutes": 30,
+                     *       "state": "open",
+                     *       "until": "2026-12-04T01:31:15.476Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ClinicRequestView"];
                 };
             };
@@ -12117,12 +13416,21 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example AaIaoMyUd-SH5mzYH42LswAC_l4W6CaxzHhIbghC-nrmEMuF */
                 code: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "slot": {
+                 *         "start": "2026-12-02T15:00:00.000Z",
+                 *         "end": "2026-12-02T15:30:00.000Z"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["SlotDto"];
             };
         };
@@ -12135,6 +13443,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "reference": "2UEZXCUA",
+                     *       "providerName": "Alder",
+                     *       "serviceName": "echo en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "demo": true,
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-02T17:00:00.000Z",
+                     *           "start": "2026-12-02T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "snapshot": null,
+                     *       "patient": null,
+                     *       "durationMinutes": 30,
+                     *       "state": "answered",
+                     *       "until": "2026-12-04T01:31:15.738Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ClinicRequestView"];
                 };
             };
@@ -12167,12 +13496,23 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example AaIaoMyUd-SH5mzYH42LswABZVagE-2ks528RZT79atyigrD */
                 code: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "slots": [
+                 *         {
+                 *           "start": "2026-12-03T15:00:00.000Z",
+                 *           "end": "2026-12-03T15:30:00.000Z"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ProposeDto"];
             };
         };
@@ -12185,6 +13525,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "reference": "2UEZXCUA",
+                     *       "providerName": "Alder",
+                     *       "serviceName": "echo en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "demo": true,
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-01T17:00:00.000Z",
+                     *           "start": "2026-12-01T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "snapshot": null,
+                     *       "patient": null,
+                     *       "durationMinutes": 30,
+                     *       "state": "answered",
+                     *       "until": "2026-12-04T01:31:15.476Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ClinicRequestView"];
                 };
             };
@@ -12217,12 +13578,18 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example AaIaoM5Pd1y-8YIVGIZjOgABRRyXEbmG33Dft3foktGs_SZ8 */
                 code: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "We see no new patients this month."
+                 *     }
+                 */
                 "application/json": components["schemas"]["DeclineDto"];
             };
         };
@@ -12235,6 +13602,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "reference": "BQ2VUQC3",
+                     *       "providerName": "Alder",
+                     *       "serviceName": "echo en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "demo": true,
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-01T17:00:00.000Z",
+                     *           "start": "2026-12-01T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "snapshot": null,
+                     *       "patient": null,
+                     *       "durationMinutes": 30,
+                     *       "state": "answered",
+                     *       "until": "2026-12-04T01:31:15.919Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ClinicRequestView"];
                 };
             };
@@ -12271,6 +13659,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                 *       "serviceId": "01a21aa0-bf57-722c-89f8-57088936af94"
+                 *     }
+                 */
                 "application/json": components["schemas"]["BookingClickDto"];
             };
         };
@@ -12283,6 +13677,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-ce97-7234-8547-7b1a5b8b99ae"
+                     *     }
+                     */
                     "application/json": components["schemas"]["BookingClickView"];
                 };
             };
@@ -12355,6 +13754,48 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-d8da-73e3-849b-47771f9f49f6",
+                     *         "reference": "UTCX63SQ",
+                     *         "requestType": "service",
+                     *         "status": "cancelled",
+                     *         "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *         "providerName": "Alder",
+                     *         "serviceName": "echo en",
+                     *         "locationName": "Houston office",
+                     *         "zone": "America/Chicago",
+                     *         "patientName": null,
+                     *         "patientEmail": null,
+                     *         "userId": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *         "demoPatient": false,
+                     *         "preferredSlots": [
+                     *           {
+                     *             "end": "2026-12-05T17:00:00.000Z",
+                     *             "start": "2026-12-05T15:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "proposedSlots": [],
+                     *         "confirmedSlot": {
+                     *           "end": "2026-12-06T15:30:00.000Z",
+                     *           "start": "2026-12-06T15:00:00.000Z"
+                     *         },
+                     *         "overrideReason": "Agreed with the patient by telephone.",
+                     *         "cancelledBy": "staff",
+                     *         "cancelReason": "The clinic is closed that day.",
+                     *         "cancelledLate": false,
+                     *         "overlapping": 0,
+                     *         "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *         "dueAt": null,
+                     *         "undoUntil": "2026-11-27T01:32:19.059Z",
+                     *         "createdAt": "2026-11-27T01:31:18.618Z",
+                     *         "updatedAt": "2026-11-27T01:31:19.059Z",
+                     *         "allowed": [],
+                     *         "patientSuspended": false
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminBookingRowView"][];
                 };
             };
@@ -12411,6 +13852,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example id,reference,requestType,status,providerName,serviceName,locationName,patientName,patientEmail,confirmedStart,confirmedEnd,zone,cancelledBy,cancelReason,assigneeId,assigneeEmail,createdAt,updatedAt
+                     *     01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3,2UEZXCUA,service,cancelled,Alder,echo en,Houston office,,,2026-12-02T15:00:00.000Z,2026-12-02T15:30:00.000Z,America/Chicago,patient,I have found another time elsewhere.,,,2026-11-27T01:31:15.476Z,2026-11-27T01:31:15.859Z
+                     *     01a21aa0-ce4f-775c-bef1-82151886633a,BQ2VUQC3,service,cancelled,Alder,echo en,Houston office,,,,,America/Chicago,clinic,We see no new patients this month.,,,2026-11-27T01:31:15.919Z,2026-11-27T01:31:15.936Z
+                     */
                     "text/csv": string;
                 };
             };
@@ -12435,6 +13881,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3 */
                 id: string;
             };
             cookie?: never;
@@ -12451,6 +13898,64 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3",
+                     *       "reference": "2UEZXCUA",
+                     *       "requestType": "service",
+                     *       "status": "cancelled",
+                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerName": "Alder",
+                     *       "serviceName": "echo en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "patientName": null,
+                     *       "patientEmail": null,
+                     *       "userId": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *       "demoPatient": false,
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-02T17:00:00.000Z",
+                     *           "start": "2026-12-02T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "proposedSlots": [],
+                     *       "confirmedSlot": {
+                     *         "end": "2026-12-02T15:30:00.000Z",
+                     *         "start": "2026-12-02T15:00:00.000Z"
+                     *       },
+                     *       "overrideReason": null,
+                     *       "cancelledBy": "patient",
+                     *       "cancelReason": "I have found another time elsewhere.",
+                     *       "cancelledLate": false,
+                     *       "overlapping": 0,
+                     *       "assigneeId": null,
+                     *       "dueAt": null,
+                     *       "undoUntil": null,
+                     *       "createdAt": "2026-11-27T01:31:15.476Z",
+                     *       "updatedAt": "2026-11-27T01:31:15.859Z",
+                     *       "symptoms": "Short of breath on stairs since last week.",
+                     *       "notes": null,
+                     *       "phone": "7135550142",
+                     *       "isNewPatient": true,
+                     *       "forWhom": "me",
+                     *       "ageBand": null,
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:15.476Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "staffNotes": null,
+                     *       "mails": [],
+                     *       "allowed": [],
+                     *       "patientSuspended": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
             };
@@ -12487,6 +13992,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3 */
                 id: string;
             };
             cookie?: never;
@@ -12503,6 +14009,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "taken": [],
+                     *       "capacity": 1,
+                     *       "usualMinutes": 30
+                     *     }
+                     */
                     "application/json": components["schemas"]["ClinicScheduleView"];
                 };
             };
@@ -12536,12 +14049,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-d8da-73e3-849b-47771f9f49f6 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AssignDto"];
             };
         };
@@ -12555,6 +14074,63 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d8da-73e3-849b-47771f9f49f6",
+                     *       "reference": "UTCX63SQ",
+                     *       "requestType": "service",
+                     *       "status": "pending",
+                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerName": "Alder",
+                     *       "serviceName": "echo en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "patientName": null,
+                     *       "patientEmail": null,
+                     *       "userId": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *       "demoPatient": false,
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-05T17:00:00.000Z",
+                     *           "start": "2026-12-05T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "proposedSlots": [],
+                     *       "confirmedSlot": null,
+                     *       "overrideReason": null,
+                     *       "cancelledBy": null,
+                     *       "cancelReason": null,
+                     *       "cancelledLate": false,
+                     *       "overlapping": 0,
+                     *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *       "dueAt": "2026-12-05T17:00:00.000Z",
+                     *       "undoUntil": null,
+                     *       "createdAt": "2026-11-27T01:31:18.618Z",
+                     *       "updatedAt": "2026-11-27T01:31:18.618Z",
+                     *       "symptoms": "A flutter in the chest in the evening.",
+                     *       "notes": null,
+                     *       "phone": null,
+                     *       "isNewPatient": true,
+                     *       "forWhom": "me",
+                     *       "ageBand": null,
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:18.618Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "staffNotes": null,
+                     *       "mails": [],
+                     *       "allowed": [
+                     *         "confirm"
+                     *       ],
+                     *       "patientSuspended": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
             };
@@ -12584,12 +14160,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-d8da-73e3-849b-47771f9f49f6 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "staffNotes": "The clinic calls back tomorrow."
+                 *     }
+                 */
                 "application/json": components["schemas"]["StaffNotesDto"];
             };
         };
@@ -12603,6 +14185,63 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d8da-73e3-849b-47771f9f49f6",
+                     *       "reference": "UTCX63SQ",
+                     *       "requestType": "service",
+                     *       "status": "pending",
+                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerName": "Alder",
+                     *       "serviceName": "echo en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "patientName": null,
+                     *       "patientEmail": null,
+                     *       "userId": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *       "demoPatient": false,
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-05T17:00:00.000Z",
+                     *           "start": "2026-12-05T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "proposedSlots": [],
+                     *       "confirmedSlot": null,
+                     *       "overrideReason": null,
+                     *       "cancelledBy": null,
+                     *       "cancelReason": null,
+                     *       "cancelledLate": false,
+                     *       "overlapping": 0,
+                     *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *       "dueAt": "2026-12-05T17:00:00.000Z",
+                     *       "undoUntil": null,
+                     *       "createdAt": "2026-11-27T01:31:18.618Z",
+                     *       "updatedAt": "2026-11-27T01:31:18.618Z",
+                     *       "symptoms": "A flutter in the chest in the evening.",
+                     *       "notes": null,
+                     *       "phone": null,
+                     *       "isNewPatient": true,
+                     *       "forWhom": "me",
+                     *       "ageBand": null,
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:18.618Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "staffNotes": "The clinic calls back tomorrow.",
+                     *       "mails": [],
+                     *       "allowed": [
+                     *         "confirm"
+                     *       ],
+                     *       "patientSuspended": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
             };
@@ -12632,6 +14271,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-d8da-73e3-849b-47771f9f49f6 */
                 id: string;
             };
             cookie?: never;
@@ -12647,6 +14287,63 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d8da-73e3-849b-47771f9f49f6",
+                     *       "reference": "UTCX63SQ",
+                     *       "requestType": "service",
+                     *       "status": "pending",
+                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerName": "Alder",
+                     *       "serviceName": "echo en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "patientName": null,
+                     *       "patientEmail": null,
+                     *       "userId": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *       "demoPatient": false,
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-05T17:00:00.000Z",
+                     *           "start": "2026-12-05T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "proposedSlots": [],
+                     *       "confirmedSlot": null,
+                     *       "overrideReason": null,
+                     *       "cancelledBy": null,
+                     *       "cancelReason": null,
+                     *       "cancelledLate": false,
+                     *       "overlapping": 0,
+                     *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *       "dueAt": "2026-12-05T17:00:00.000Z",
+                     *       "undoUntil": null,
+                     *       "createdAt": "2026-11-27T01:31:18.618Z",
+                     *       "updatedAt": "2026-11-27T01:31:18.921Z",
+                     *       "symptoms": "A flutter in the chest in the evening.",
+                     *       "notes": null,
+                     *       "phone": null,
+                     *       "isNewPatient": true,
+                     *       "forWhom": "me",
+                     *       "ageBand": null,
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:18.618Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "staffNotes": "The clinic calls back tomorrow.",
+                     *       "mails": [],
+                     *       "allowed": [
+                     *         "confirm"
+                     *       ],
+                     *       "patientSuspended": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
             };
@@ -12672,12 +14369,23 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-d8da-73e3-849b-47771f9f49f6 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "confirmedSlot": {
+                 *         "start": "2026-12-06T15:00:00.000Z",
+                 *         "end": "2026-12-06T15:30:00.000Z"
+                 *       },
+                 *       "override": true,
+                 *       "reason": "Agreed with the patient by telephone."
+                 *     }
+                 */
                 "application/json": components["schemas"]["ConfirmBookingDto"];
             };
         };
@@ -12691,6 +14399,66 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d8da-73e3-849b-47771f9f49f6",
+                     *       "reference": "UTCX63SQ",
+                     *       "requestType": "service",
+                     *       "status": "confirmed",
+                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerName": "Alder",
+                     *       "serviceName": "echo en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "patientName": null,
+                     *       "patientEmail": null,
+                     *       "userId": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *       "demoPatient": false,
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-05T17:00:00.000Z",
+                     *           "start": "2026-12-05T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "proposedSlots": [],
+                     *       "confirmedSlot": {
+                     *         "end": "2026-12-06T15:30:00.000Z",
+                     *         "start": "2026-12-06T15:00:00.000Z"
+                     *       },
+                     *       "overrideReason": "Agreed with the patient by telephone.",
+                     *       "cancelledBy": null,
+                     *       "cancelReason": null,
+                     *       "cancelledLate": false,
+                     *       "overlapping": 0,
+                     *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *       "dueAt": "2026-12-06T15:30:00.000Z",
+                     *       "undoUntil": "2026-11-27T01:32:19.013Z",
+                     *       "createdAt": "2026-11-27T01:31:18.618Z",
+                     *       "updatedAt": "2026-11-27T01:31:19.013Z",
+                     *       "symptoms": "A flutter in the chest in the evening.",
+                     *       "notes": null,
+                     *       "phone": null,
+                     *       "isNewPatient": true,
+                     *       "forWhom": "me",
+                     *       "ageBand": null,
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:18.618Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "staffNotes": "The clinic calls back tomorrow.",
+                     *       "mails": [],
+                     *       "allowed": [
+                     *         "move"
+                     *       ],
+                     *       "patientSuspended": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
             };
@@ -12720,12 +14488,21 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-d8da-73e3-849b-47771f9f49f6 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "confirmedSlot": {
+                 *         "start": "2026-12-05T15:00:00.000Z",
+                 *         "end": "2026-12-05T15:30:00.000Z"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["ConfirmBookingDto"];
             };
         };
@@ -12739,6 +14516,66 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d8da-73e3-849b-47771f9f49f6",
+                     *       "reference": "UTCX63SQ",
+                     *       "requestType": "service",
+                     *       "status": "confirmed",
+                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerName": "Alder",
+                     *       "serviceName": "echo en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "patientName": null,
+                     *       "patientEmail": null,
+                     *       "userId": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *       "demoPatient": false,
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-05T17:00:00.000Z",
+                     *           "start": "2026-12-05T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "proposedSlots": [],
+                     *       "confirmedSlot": {
+                     *         "end": "2026-12-05T15:30:00.000Z",
+                     *         "start": "2026-12-05T15:00:00.000Z"
+                     *       },
+                     *       "overrideReason": null,
+                     *       "cancelledBy": null,
+                     *       "cancelReason": null,
+                     *       "cancelledLate": false,
+                     *       "overlapping": 0,
+                     *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *       "dueAt": "2026-12-05T15:30:00.000Z",
+                     *       "undoUntil": "2026-11-27T01:32:18.750Z",
+                     *       "createdAt": "2026-11-27T01:31:18.618Z",
+                     *       "updatedAt": "2026-11-27T01:31:18.750Z",
+                     *       "symptoms": "A flutter in the chest in the evening.",
+                     *       "notes": null,
+                     *       "phone": null,
+                     *       "isNewPatient": true,
+                     *       "forWhom": "me",
+                     *       "ageBand": null,
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:18.618Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "staffNotes": "The clinic calls back tomorrow.",
+                     *       "mails": [],
+                     *       "allowed": [
+                     *         "move"
+                     *       ],
+                     *       "patientSuspended": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
             };
@@ -12768,12 +14605,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-d8da-73e3-849b-47771f9f49f6 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The clinic is closed that day."
+                 *     }
+                 */
                 "application/json": components["schemas"]["CancelBookingDto"];
             };
         };
@@ -12787,6 +14630,64 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d8da-73e3-849b-47771f9f49f6",
+                     *       "reference": "UTCX63SQ",
+                     *       "requestType": "service",
+                     *       "status": "cancelled",
+                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerName": "Alder",
+                     *       "serviceName": "echo en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "patientName": null,
+                     *       "patientEmail": null,
+                     *       "userId": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *       "demoPatient": false,
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-05T17:00:00.000Z",
+                     *           "start": "2026-12-05T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "proposedSlots": [],
+                     *       "confirmedSlot": {
+                     *         "end": "2026-12-06T15:30:00.000Z",
+                     *         "start": "2026-12-06T15:00:00.000Z"
+                     *       },
+                     *       "overrideReason": "Agreed with the patient by telephone.",
+                     *       "cancelledBy": "staff",
+                     *       "cancelReason": "The clinic is closed that day.",
+                     *       "cancelledLate": false,
+                     *       "overlapping": 0,
+                     *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *       "dueAt": null,
+                     *       "undoUntil": "2026-11-27T01:32:19.059Z",
+                     *       "createdAt": "2026-11-27T01:31:18.618Z",
+                     *       "updatedAt": "2026-11-27T01:31:19.059Z",
+                     *       "symptoms": "A flutter in the chest in the evening.",
+                     *       "notes": null,
+                     *       "phone": null,
+                     *       "isNewPatient": true,
+                     *       "forWhom": "me",
+                     *       "ageBand": null,
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:18.618Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "staffNotes": "The clinic calls back tomorrow.",
+                     *       "mails": [],
+                     *       "allowed": [],
+                     *       "patientSuspended": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
             };
@@ -12869,6 +14770,46 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "totalClicks": 1,
+                     *       "clicksToday": 1,
+                     *       "topProviders": [
+                     *         {
+                     *           "id": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *           "name": "Alder",
+                     *           "clicks": 1
+                     *         }
+                     *       ],
+                     *       "topServices": [
+                     *         {
+                     *           "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *           "name": "echo en",
+                     *           "clicks": 1
+                     *         }
+                     *       ],
+                     *       "recentClicks": [
+                     *         {
+                     *           "id": "01a21aa0-ce97-7234-8547-7b1a5b8b99ae",
+                     *           "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *           "clickedAt": "2026-11-27T01:31:15.993Z",
+                     *           "createdAt": "2026-11-27T01:31:15.993Z",
+                     *           "user": {
+                     *             "name": null,
+                     *             "email": null
+                     *           },
+                     *           "provider": {
+                     *             "name": "Alder",
+                     *             "specialty": "Cardiology"
+                     *           },
+                     *           "service": {
+                     *             "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *             "name": "echo en"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["BookingClicksView"];
                 };
             };
@@ -12920,6 +14861,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-ce97-7234-8547-7b1a5b8b99ae",
+                     *         "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *         "clickedAt": "2026-11-27T01:31:15.993Z",
+                     *         "createdAt": "2026-11-27T01:31:15.993Z",
+                     *         "user": {
+                     *           "name": null,
+                     *           "email": null
+                     *         },
+                     *         "provider": {
+                     *           "name": "Alder",
+                     *           "specialty": "Cardiology"
+                     *         },
+                     *         "service": {
+                     *           "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *           "name": "echo en"
+                     *         }
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["BookingClickRowView"][];
                 };
             };
@@ -12961,6 +14924,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example clicked_at,patient,provider,specialty,service
+                     *     2026-11-27T01:31:15.993Z,,Alder,Cardiology,echo en
+                     */
                     "text/csv": string;
                 };
             };
@@ -12989,6 +14956,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "requestType": "specialty",
+                 *       "specialty": "Cardiology",
+                 *       "description": "What does an echocardiogram cost without insurance?",
+                 *       "contactEmail": "ana@mail.example",
+                 *       "elapsedMs": 60000,
+                 *       "consents": {
+                 *         "healthData": "0.2"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["RequestPriceDto"];
             };
         };
@@ -13003,6 +14982,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-ceb9-72e9-be9a-50d94b85a9d0",
+                     *       "status": "pending",
+                     *       "dueAt": "2026-11-28T01:31:16.018Z",
+                     *       "token": "Kalg1WKpJab94RO03AwebjHPzR6nPsoX",
+                     *       "reference": "887MPPFC"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PriceRequestReceiptView"];
                 };
             };
@@ -13039,6 +15027,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "requestType": "bundle",
+                 *       "specialty": "Cardiology",
+                 *       "description": "An EKG and an echocardiogram.",
+                 *       "contactEmail": "ana@mail.example",
+                 *       "elapsedMs": 60000,
+                 *       "consents": {
+                 *         "healthData": "0.2"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["RequestBundleDto"];
             };
         };
@@ -13053,6 +15053,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-cf06-76ee-ae88-957fa48deabc",
+                     *       "status": "pending",
+                     *       "dueAt": "2026-11-28T01:31:16.093Z",
+                     *       "token": "dNpovs0pmZWDM_q-NAhw8JgQI4flEPOl",
+                     *       "reference": "KNRU526K"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PriceRequestReceiptView"];
                 };
             };
@@ -13106,6 +15115,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example [] */
                     "application/json": components["schemas"]["OwnPriceRequestView"][];
                 };
             };
@@ -13130,6 +15140,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @example Kalg1WKpJab94RO03AwebjHPzR6nPsoX */
                 token: string;
             };
             cookie?: never;
@@ -13146,6 +15157,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-ceb9-72e9-be9a-50d94b85a9d0",
+                     *       "reference": "887MPPFC",
+                     *       "requestType": "specialty",
+                     *       "status": "pending",
+                     *       "specialty": "Cardiology",
+                     *       "providerName": null,
+                     *       "serviceName": null,
+                     *       "demo": false,
+                     *       "createdAt": "2026-11-27T01:31:16.018Z",
+                     *       "dueAt": "2026-11-28T01:31:16.018Z",
+                     *       "overdue": false,
+                     *       "quotedPrice": null,
+                     *       "quoteIncludes": null,
+                     *       "quoteProviderId": null,
+                     *       "quoteProviderName": null,
+                     *       "quotePlace": null,
+                     *       "quotedAt": null,
+                     *       "quoteValidUntil": null,
+                     *       "closeReason": null,
+                     *       "quoteValidDay": null,
+                     *       "priceCode": null,
+                     *       "whole": true,
+                     *       "description": "What does an echocardiogram cost without insurance?",
+                     *       "contactEmail": "ana@mail.example",
+                     *       "contactPhone": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["PriceRequestPageView"];
                 };
             };
@@ -13225,6 +15265,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-cf06-76ee-ae88-957fa48deabc",
+                     *         "reference": "KNRU526K",
+                     *         "requestType": "bundle",
+                     *         "status": "pending",
+                     *         "specialty": "Cardiology",
+                     *         "providerName": null,
+                     *         "serviceName": null,
+                     *         "demo": false,
+                     *         "createdAt": "2026-11-27T01:31:16.093Z",
+                     *         "dueAt": "2026-11-28T01:31:16.093Z",
+                     *         "overdue": false,
+                     *         "quotedPrice": null,
+                     *         "quoteIncludes": null,
+                     *         "quoteProviderId": null,
+                     *         "quoteProviderName": null,
+                     *         "quotePlace": null,
+                     *         "quotedAt": null,
+                     *         "quoteValidUntil": null,
+                     *         "closeReason": null,
+                     *         "quoteValidDay": null,
+                     *         "priceCode": null,
+                     *         "userId": null,
+                     *         "demoRequester": false,
+                     *         "providerId": null,
+                     *         "serviceId": null,
+                     *         "description": "An EKG and an echocardiogram.",
+                     *         "contactEmail": "ana@mail.example",
+                     *         "contactPhone": null,
+                     *         "adminNotes": null,
+                     *         "priceMissing": false,
+                     *         "language": "en",
+                     *         "assigneeId": null,
+                     *         "undoUntil": null,
+                     *         "updatedAt": "2026-11-27T01:31:16.093Z",
+                     *         "allowed": [
+                     *           "contacted"
+                     *         ],
+                     *         "requesterSuspended": false
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminPriceRequestView"][];
                 };
             };
@@ -13249,6 +15333,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-cf06-76ee-ae88-957fa48deabc */
                 id: string;
             };
             cookie?: never;
@@ -13265,6 +15350,49 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-cf06-76ee-ae88-957fa48deabc",
+                     *       "reference": "KNRU526K",
+                     *       "requestType": "bundle",
+                     *       "status": "pending",
+                     *       "specialty": "Cardiology",
+                     *       "providerName": null,
+                     *       "serviceName": null,
+                     *       "demo": false,
+                     *       "createdAt": "2026-11-27T01:31:16.093Z",
+                     *       "dueAt": "2026-11-28T01:31:16.093Z",
+                     *       "overdue": false,
+                     *       "quotedPrice": null,
+                     *       "quoteIncludes": null,
+                     *       "quoteProviderId": null,
+                     *       "quoteProviderName": null,
+                     *       "quotePlace": null,
+                     *       "quotedAt": null,
+                     *       "quoteValidUntil": null,
+                     *       "closeReason": null,
+                     *       "quoteValidDay": null,
+                     *       "priceCode": null,
+                     *       "userId": null,
+                     *       "demoRequester": false,
+                     *       "providerId": null,
+                     *       "serviceId": null,
+                     *       "description": "An EKG and an echocardiogram.",
+                     *       "contactEmail": "ana@mail.example",
+                     *       "contactPhone": null,
+                     *       "adminNotes": null,
+                     *       "priceMissing": false,
+                     *       "language": "en",
+                     *       "assigneeId": null,
+                     *       "undoUntil": null,
+                     *       "updatedAt": "2026-11-27T01:31:16.093Z",
+                     *       "mails": [],
+                     *       "allowed": [
+                     *         "contacted"
+                     *       ],
+                     *       "requesterSuspended": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminPriceRequestDetailsView"];
                 };
             };
@@ -13336,6 +15464,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example id,reference,requestType,status,specialty,providerName,serviceName,contactEmail,contactPhone,quotedPrice,closeReason,assigneeId,assigneeEmail,dueAt,createdAt,updatedAt
+                     *     01a21aa0-ceb9-72e9-be9a-50d94b85a9d0,887MPPFC,specialty,pending,Cardiology,,,ana@mail.example,,,,01a21aa0-c487-7710-bcd3-9aa2c8c43d0f,admin@mail.example,2026-11-28T01:31:16.018Z,2026-11-27T01:31:16.018Z,2026-11-27T01:31:19.157Z
+                     *     01a21aa0-cf06-76ee-ae88-957fa48deabc,KNRU526K,bundle,pending,Cardiology,,,ana@mail.example,,,,,,2026-11-28T01:31:16.093Z,2026-11-27T01:31:16.093Z,2026-11-27T01:31:16.093Z
+                     */
                     "text/csv": string;
                 };
             };
@@ -13360,12 +15493,19 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 01a21aa0-ceb9-72e9-be9a-50d94b85a9d0 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "status": "contacted",
+                 *       "adminNotes": "Asked two clinics."
+                 *     }
+                 */
                 "application/json": components["schemas"]["AnswerPriceRequestDto"];
             };
         };
@@ -13380,6 +15520,49 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-ceb9-72e9-be9a-50d94b85a9d0",
+                     *       "reference": "887MPPFC",
+                     *       "requestType": "specialty",
+                     *       "status": "contacted",
+                     *       "specialty": "Cardiology",
+                     *       "providerName": null,
+                     *       "serviceName": null,
+                     *       "demo": false,
+                     *       "createdAt": "2026-11-27T01:31:16.018Z",
+                     *       "dueAt": "2026-11-28T01:31:16.018Z",
+                     *       "overdue": false,
+                     *       "quotedPrice": null,
+                     *       "quoteIncludes": null,
+                     *       "quoteProviderId": null,
+                     *       "quoteProviderName": null,
+                     *       "quotePlace": null,
+                     *       "quotedAt": null,
+                     *       "quoteValidUntil": null,
+                     *       "closeReason": null,
+                     *       "quoteValidDay": null,
+                     *       "priceCode": null,
+                     *       "userId": null,
+                     *       "demoRequester": false,
+                     *       "providerId": null,
+                     *       "serviceId": null,
+                     *       "description": "What does an echocardiogram cost without insurance?",
+                     *       "contactEmail": "ana@mail.example",
+                     *       "contactPhone": null,
+                     *       "adminNotes": "Asked two clinics.",
+                     *       "priceMissing": false,
+                     *       "language": "en",
+                     *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *       "undoUntil": "2026-11-27T01:32:19.126Z",
+                     *       "updatedAt": "2026-11-27T01:31:19.126Z",
+                     *       "mails": [],
+                     *       "allowed": [
+                     *         "quoted"
+                     *       ],
+                     *       "requesterSuspended": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminPriceRequestDetailsView"];
                 };
             };
@@ -13411,6 +15594,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-ceb9-72e9-be9a-50d94b85a9d0 */
                 id: string;
             };
             cookie?: never;
@@ -13426,6 +15610,49 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-ceb9-72e9-be9a-50d94b85a9d0",
+                     *       "reference": "887MPPFC",
+                     *       "requestType": "specialty",
+                     *       "status": "pending",
+                     *       "specialty": "Cardiology",
+                     *       "providerName": null,
+                     *       "serviceName": null,
+                     *       "demo": false,
+                     *       "createdAt": "2026-11-27T01:31:16.018Z",
+                     *       "dueAt": "2026-11-28T01:31:16.018Z",
+                     *       "overdue": false,
+                     *       "quotedPrice": null,
+                     *       "quoteIncludes": null,
+                     *       "quoteProviderId": null,
+                     *       "quoteProviderName": null,
+                     *       "quotePlace": null,
+                     *       "quotedAt": null,
+                     *       "quoteValidUntil": null,
+                     *       "closeReason": null,
+                     *       "quoteValidDay": null,
+                     *       "priceCode": null,
+                     *       "userId": null,
+                     *       "demoRequester": false,
+                     *       "providerId": null,
+                     *       "serviceId": null,
+                     *       "description": "What does an echocardiogram cost without insurance?",
+                     *       "contactEmail": "ana@mail.example",
+                     *       "contactPhone": null,
+                     *       "adminNotes": "Asked two clinics.",
+                     *       "priceMissing": false,
+                     *       "language": "en",
+                     *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *       "undoUntil": null,
+                     *       "updatedAt": "2026-11-27T01:31:19.157Z",
+                     *       "mails": [],
+                     *       "allowed": [
+                     *         "contacted"
+                     *       ],
+                     *       "requesterSuspended": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminPriceRequestDetailsView"];
                 };
             };
@@ -13451,12 +15678,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-ceb9-72e9-be9a-50d94b85a9d0 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AssignDto"];
             };
         };
@@ -13470,6 +15703,49 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-ceb9-72e9-be9a-50d94b85a9d0",
+                     *       "reference": "887MPPFC",
+                     *       "requestType": "specialty",
+                     *       "status": "pending",
+                     *       "specialty": "Cardiology",
+                     *       "providerName": null,
+                     *       "serviceName": null,
+                     *       "demo": false,
+                     *       "createdAt": "2026-11-27T01:31:16.018Z",
+                     *       "dueAt": "2026-11-28T01:31:16.018Z",
+                     *       "overdue": false,
+                     *       "quotedPrice": null,
+                     *       "quoteIncludes": null,
+                     *       "quoteProviderId": null,
+                     *       "quoteProviderName": null,
+                     *       "quotePlace": null,
+                     *       "quotedAt": null,
+                     *       "quoteValidUntil": null,
+                     *       "closeReason": null,
+                     *       "quoteValidDay": null,
+                     *       "priceCode": null,
+                     *       "userId": null,
+                     *       "demoRequester": false,
+                     *       "providerId": null,
+                     *       "serviceId": null,
+                     *       "description": "What does an echocardiogram cost without insurance?",
+                     *       "contactEmail": "ana@mail.example",
+                     *       "contactPhone": null,
+                     *       "adminNotes": null,
+                     *       "priceMissing": false,
+                     *       "language": "en",
+                     *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *       "undoUntil": null,
+                     *       "updatedAt": "2026-11-27T01:31:16.018Z",
+                     *       "mails": [],
+                     *       "allowed": [
+                     *         "contacted"
+                     *       ],
+                     *       "requesterSuspended": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminPriceRequestDetailsView"];
                 };
             };
@@ -13523,6 +15799,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example [] */
                     "application/json": components["schemas"]["HospitalScorecardView"][];
                 };
             };
@@ -13557,6 +15834,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example providerId,hospital,on,excerpt,importId,sourceUrl,fileDate,ageDays,age,servicesWithPrice,services,rows,quarantined,aboveGross,implausible,withoutDiscount,ambiguous,noCashPrice,noDiscount,structure,structureErrors,checkedAt,vanishedAt */
                     "text/csv": string;
                 };
             };
@@ -13605,6 +15883,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example [] */
                     "application/json": components["schemas"]["AdminPriceFileRowView"][];
                 };
             };
@@ -13705,6 +15984,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example id,status,fileName,sourceUrl,providerId,hospital,hospitalInFile,fileDate,bytes,rows,withCash,matched,ambiguous,quarantined,failure,watched,vanishedAt,createdBy,createdByEmail,createdAt,appliedBy,appliedByEmail,appliedAt,replacedAt,undoneBy,undoneByEmail,undoneAt */
                     "text/csv": string;
                 };
             };
@@ -14196,6 +16476,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example [] */
                     "application/json": components["schemas"]["WatchedPriceFileView"][];
                 };
             };
@@ -14230,6 +16511,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example id,providerId,hospital,address,checkedAt,outcome,reason,vanishedAt,lastImportId,createdBy,createdByEmail,createdAt */
                     "text/csv": string;
                 };
             };
@@ -14681,6 +16963,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "sessionId": "0197a0de-5e55-7000-8000-000000000001",
+                 *       "eventType": "PROVIDER_BOOK_CLICK",
+                 *       "eventData": {
+                 *         "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d"
+                 *       },
+                 *       "url": "/providers"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UserEventDto"];
             };
         };
@@ -14694,6 +16986,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "accepted": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["AcceptedView"];
                 };
             };
@@ -14723,6 +17020,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "sessionId": "0197a0de-5e55-7000-8000-000000000001",
+                 *       "searchQuery": "knee pain",
+                 *       "resultCount": 2
+                 *     }
+                 */
                 "application/json": components["schemas"]["SearchAnalyticsDto"];
             };
         };
@@ -14736,6 +17040,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "accepted": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["AcceptedView"];
                 };
             };
@@ -14765,6 +17074,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "sessionId": "0197a0de-5e55-7000-8000-000000000001",
+                 *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                 *       "interactionType": "opened",
+                 *       "pageUrl": "/providers"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ProviderInteractionDto"];
             };
         };
@@ -14778,6 +17095,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "accepted": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["AcceptedView"];
                 };
             };
@@ -14807,6 +17129,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "searches": [
+                 *         {
+                 *           "sessionId": "0197a0de-5e55-7000-8000-000000000001",
+                 *           "searchQuery": "echocardiogram",
+                 *           "resultCount": 1
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventBatchDto"];
             };
         };
@@ -14820,6 +17153,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "accepted": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["AcceptedView"];
                 };
             };
@@ -14864,6 +17202,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "userSignups": {
+                     *         "current": 0,
+                     *         "percentChange": 0
+                     *       },
+                     *       "userSignIns": {
+                     *         "current": 0,
+                     *         "percentChange": 0
+                     *       },
+                     *       "aiSearches": {
+                     *         "current": 0,
+                     *         "percentChange": 0
+                     *       },
+                     *       "showMoreClicks": {
+                     *         "current": 0,
+                     *         "percentChange": 0
+                     *       },
+                     *       "requestAppointmentClicks": {
+                     *         "current": 0,
+                     *         "percentChange": 0
+                     *       },
+                     *       "bookProviderClicks": {
+                     *         "current": 0,
+                     *         "percentChange": 0
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["DashboardMetricsView"];
                 };
             };
@@ -14901,6 +17267,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "date": "2026-10-28",
+                     *         "userSignups": 0,
+                     *         "userSignIns": 0,
+                     *         "aiSearches": 0,
+                     *         "showMoreClicks": 0,
+                     *         "requestAppointmentClicks": 0,
+                     *         "bookProviderClicks": 0
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["DayFiguresView"][];
                 };
             };
@@ -14951,6 +17330,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example [] */
                     "application/json": components["schemas"]["ProviderFiguresView"][];
                 };
             };
@@ -14988,6 +17368,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "totalSearches": 0,
+                     *       "zeroResultRate": 0,
+                     *       "dailySearchCounts": [],
+                     *       "topSearchPhrases": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["SearchFiguresView"];
                 };
             };
@@ -15025,6 +17413,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "totalSearches": 0,
+                     *       "zeroResultRate": 0,
+                     *       "dailySearchCounts": [],
+                     *       "topSearchPhrases": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["SearchFiguresView"];
                 };
             };
@@ -15061,6 +17457,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "eventType": "PROVIDER_BOOK_CLICK",
+                     *         "url": "/providers",
+                     *         "createdAt": "2026-11-27T01:31:16.629Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["UserEventView"][];
                 };
             };
@@ -15095,6 +17500,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "eventsToday": {
+                     *         "pageViewEvents": 0,
+                     *         "loginEvents": 0,
+                     *         "providerEvents": 0,
+                     *         "totalEvents": 0
+                     *       },
+                     *       "users": {
+                     *         "active": 5,
+                     *         "pending_verification": 2,
+                     *         "suspended": 1
+                     *       },
+                     *       "providers": {
+                     *         "draft": 1,
+                     *         "published": 2
+                     *       },
+                     *       "bookings": {
+                     *         "cancelled": 3
+                     *       },
+                     *       "priceRequests": {
+                     *         "pending": 2
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatsView"];
                 };
             };
@@ -15112,6 +17542,7 @@ export interface operations {
     listProviders: {
         parameters: {
             query?: {
+                /** @example 2 */
                 limit?: number;
                 offset?: number;
                 /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
@@ -15167,6 +17598,71 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *         "slug": "alder",
+                     *         "name": "Alder",
+                     *         "specialty": "Cardiology",
+                     *         "specialtyKey": "cardiology",
+                     *         "kind": "clinic",
+                     *         "demo": true,
+                     *         "bookable": true,
+                     *         "countyProgram": false,
+                     *         "photoUrl": null,
+                     *         "website": null,
+                     *         "rating": 45,
+                     *         "reviewCount": 10,
+                     *         "ratingSource": "Invented for the demo",
+                     *         "ratingAsOf": "2026-11-27",
+                     *         "languages": [
+                     *           "en"
+                     *         ],
+                     *         "distanceMiles": null,
+                     *         "providerLocations": [
+                     *           {
+                     *             "location": {
+                     *               "id": "01a21aa0-bf8d-77b1-8f27-d1ab844a4999",
+                     *               "name": "Houston office",
+                     *               "address": "1 Elm Street",
+                     *               "city": "Houston",
+                     *               "state": "TX",
+                     *               "zipCode": "77002",
+                     *               "zone": "America/Chicago"
+                     *             }
+                     *           }
+                     *         ],
+                     *         "providerServices": [
+                     *           {
+                     *             "id": "01a21aa0-bf93-77fe-952f-67916966a535",
+                     *             "service": {
+                     *               "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *               "key": "echo",
+                     *               "name": "echo en",
+                     *               "description": "About echo.",
+                     *               "category": "Heart",
+                     *               "duration": 30,
+                     *               "bookable": true,
+                     *               "price": null
+                     *             },
+                     *             "customPrice": 45600,
+                     *             "effectivePrice": 45600,
+                     *             "priceOnRequest": false,
+                     *             "priceSource": {
+                     *               "kind": "demo",
+                     *               "asOf": "2026-11-01",
+                     *               "coverage": "complete",
+                     *               "sourceUrl": null,
+                     *               "includes": "All included",
+                     *               "ageing": false
+                     *             }
+                     *           }
+                     *         ],
+                     *         "pricesHidden": false
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["DirectoryProviderView"][];
                 };
             };
@@ -15196,6 +17692,7 @@ export interface operations {
     listProvidersByService: {
         parameters: {
             query?: {
+                /** @example 2 */
                 limit?: number;
                 offset?: number;
                 /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
@@ -15206,6 +17703,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-bf57-722c-89f8-57088936af94 */
                 serviceId: string;
             };
             cookie?: never;
@@ -15228,6 +17726,71 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *         "slug": "alder",
+                     *         "name": "Alder",
+                     *         "specialty": "Cardiology",
+                     *         "specialtyKey": "cardiology",
+                     *         "kind": "clinic",
+                     *         "demo": true,
+                     *         "bookable": true,
+                     *         "countyProgram": false,
+                     *         "photoUrl": null,
+                     *         "website": null,
+                     *         "rating": 45,
+                     *         "reviewCount": 10,
+                     *         "ratingSource": "Invented for the demo",
+                     *         "ratingAsOf": "2026-11-27",
+                     *         "languages": [
+                     *           "en"
+                     *         ],
+                     *         "distanceMiles": null,
+                     *         "providerLocations": [
+                     *           {
+                     *             "location": {
+                     *               "id": "01a21aa0-bf8d-77b1-8f27-d1ab844a4999",
+                     *               "name": "Houston office",
+                     *               "address": "1 Elm Street",
+                     *               "city": "Houston",
+                     *               "state": "TX",
+                     *               "zipCode": "77002",
+                     *               "zone": "America/Chicago"
+                     *             }
+                     *           }
+                     *         ],
+                     *         "providerServices": [
+                     *           {
+                     *             "id": "01a21aa0-bf93-77fe-952f-67916966a535",
+                     *             "service": {
+                     *               "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *               "key": "echo",
+                     *               "name": "echo en",
+                     *               "description": "About echo.",
+                     *               "category": "Heart",
+                     *               "duration": 30,
+                     *               "bookable": true,
+                     *               "price": null
+                     *             },
+                     *             "customPrice": 45600,
+                     *             "effectivePrice": 45600,
+                     *             "priceOnRequest": false,
+                     *             "priceSource": {
+                     *               "kind": "demo",
+                     *               "asOf": "2026-11-01",
+                     *               "coverage": "complete",
+                     *               "sourceUrl": null,
+                     *               "includes": "All included",
+                     *               "ageing": false
+                     *             }
+                     *           }
+                     *         ],
+                     *         "pricesHidden": false
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["DirectoryProviderView"][];
                 };
             };
@@ -15264,6 +17827,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
                 id: string;
             };
             cookie?: never;
@@ -15280,6 +17844,81 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "slug": "alder",
+                     *       "name": "Alder",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "kind": "clinic",
+                     *       "demo": true,
+                     *       "bookable": true,
+                     *       "countyProgram": false,
+                     *       "photoUrl": null,
+                     *       "website": null,
+                     *       "rating": 45,
+                     *       "reviewCount": 10,
+                     *       "ratingSource": "Invented for the demo",
+                     *       "ratingAsOf": "2026-11-27",
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "distanceMiles": null,
+                     *       "providerLocations": [
+                     *         {
+                     *           "location": {
+                     *             "id": "01a21aa0-bf8d-77b1-8f27-d1ab844a4999",
+                     *             "name": "Houston office",
+                     *             "address": "1 Elm Street",
+                     *             "city": "Houston",
+                     *             "state": "TX",
+                     *             "zipCode": "77002",
+                     *             "zone": "America/Chicago"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "providerServices": [
+                     *         {
+                     *           "id": "01a21aa0-bf93-77fe-952f-67916966a535",
+                     *           "service": {
+                     *             "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *             "key": "echo",
+                     *             "name": "echo en",
+                     *             "description": "About echo.",
+                     *             "category": "Heart",
+                     *             "duration": 30,
+                     *             "bookable": true,
+                     *             "price": null
+                     *           },
+                     *           "customPrice": 45600,
+                     *           "effectivePrice": 45600,
+                     *           "priceOnRequest": false,
+                     *           "priceSource": {
+                     *             "kind": "demo",
+                     *             "asOf": "2026-11-01",
+                     *             "coverage": "complete",
+                     *             "sourceUrl": null,
+                     *             "includes": "All included",
+                     *             "ageing": false
+                     *           }
+                     *         }
+                     *       ],
+                     *       "pricesHidden": false,
+                     *       "bio": null,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "lastVerifiedOn": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["ProviderView"];
                 };
             };
@@ -15316,6 +17955,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
                 id: string;
             };
             cookie?: never;
@@ -15332,6 +17972,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-bf93-77fe-952f-67916966a535",
+                     *         "service": {
+                     *           "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *           "key": "echo",
+                     *           "name": "echo en",
+                     *           "description": "About echo.",
+                     *           "category": "Heart",
+                     *           "duration": 30,
+                     *           "bookable": true,
+                     *           "price": null
+                     *         },
+                     *         "customPrice": 45600,
+                     *         "effectivePrice": 45600,
+                     *         "priceOnRequest": false,
+                     *         "priceSource": {
+                     *           "kind": "demo",
+                     *           "asOf": "2026-11-01",
+                     *           "coverage": "complete",
+                     *           "sourceUrl": null,
+                     *           "includes": "All included",
+                     *           "ageing": false
+                     *         }
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ProviderServiceView"][];
                 };
             };
@@ -15368,6 +18036,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
                 id: string;
             };
             cookie?: never;
@@ -15384,6 +18053,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "serviceId": "01a21aa0-bf56-7712-ad12-a807abad48a2",
+                     *         "group": "complete",
+                     *         "hospitals": null,
+                     *         "medicare": {
+                     *           "rate": {
+                     *             "low": 1427,
+                     *             "high": 1427,
+                     *             "place": "houston"
+                     *           },
+                     *           "doctor": null,
+                     *           "year": 2025
+                     *         }
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["PriceBenchmarkView"][];
                 };
             };
@@ -15420,6 +18107,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
                 id: string;
             };
             cookie?: never;
@@ -15436,6 +18124,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "phone": null,
+                     *       "openingHours": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["BookingInfoView"];
                 };
             };
@@ -15503,6 +18197,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *         "key": "echo",
+                     *         "name": "echo en",
+                     *         "description": "About echo.",
+                     *         "category": "Heart",
+                     *         "categoryKey": "heart",
+                     *         "duration": 30,
+                     *         "bookable": true,
+                     *         "notBookableReason": null,
+                     *         "providerCount": 1,
+                     *         "price": null,
+                     *         "pricesHidden": false
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ServiceView"][];
                 };
             };
@@ -15537,6 +18249,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-bf57-722c-89f8-57088936af94 */
                 id: string;
             };
             cookie?: never;
@@ -15553,6 +18266,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *       "key": "echo",
+                     *       "name": "echo en",
+                     *       "description": "About echo.",
+                     *       "category": "Heart",
+                     *       "categoryKey": "heart",
+                     *       "duration": 30,
+                     *       "bookable": true,
+                     *       "notBookableReason": null,
+                     *       "providerCount": 1,
+                     *       "price": null,
+                     *       "pricesHidden": false,
+                     *       "guide": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["ServiceDetailView"];
                 };
             };
@@ -15600,6 +18330,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-bf57-722c-89f8-57088936af94 */
                 id: string;
             };
             cookie?: never;
@@ -15616,6 +18347,98 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "origin": null,
+                     *       "groups": [
+                     *         {
+                     *           "group": "complete",
+                     *           "demo": true,
+                     *           "total": 1,
+                     *           "compared": 1,
+                     *           "bestValue": null,
+                     *           "prices": [
+                     *             45600
+                     *           ],
+                     *           "hospitals": null,
+                     *           "offers": [
+                     *             {
+                     *               "provider": {
+                     *                 "id": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *                 "demo": true,
+                     *                 "kind": "clinic",
+                     *                 "name": "Alder",
+                     *                 "slug": "alder",
+                     *                 "rating": 45,
+                     *                 "website": null,
+                     *                 "bookable": true,
+                     *                 "photoUrl": null,
+                     *                 "languages": [
+                     *                   "en"
+                     *                 ],
+                     *                 "specialty": "Cardiology",
+                     *                 "ratingAsOf": "2026-11-27",
+                     *                 "reviewCount": 10,
+                     *                 "pricesHidden": false,
+                     *                 "ratingSource": "Invented for the demo",
+                     *                 "specialtyKey": "cardiology",
+                     *                 "countyProgram": false,
+                     *                 "distanceMiles": null,
+                     *                 "providerServices": [
+                     *                   {
+                     *                     "id": "01a21aa0-bf93-77fe-952f-67916966a535",
+                     *                     "service": {
+                     *                       "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *                       "key": "echo",
+                     *                       "name": "echo en",
+                     *                       "price": null,
+                     *                       "bookable": true,
+                     *                       "category": "Heart",
+                     *                       "duration": 30,
+                     *                       "description": "About echo."
+                     *                     },
+                     *                     "customPrice": 45600,
+                     *                     "priceSource": {
+                     *                       "asOf": "2026-11-01",
+                     *                       "kind": "demo",
+                     *                       "ageing": false,
+                     *                       "coverage": "complete",
+                     *                       "includes": "All included",
+                     *                       "sourceUrl": null
+                     *                     },
+                     *                     "effectivePrice": 45600,
+                     *                     "priceOnRequest": false
+                     *                   }
+                     *                 ],
+                     *                 "providerLocations": [
+                     *                   {
+                     *                     "location": {
+                     *                       "id": "01a21aa0-bf8d-77b1-8f27-d1ab844a4999",
+                     *                       "city": "Houston",
+                     *                       "name": "Houston office",
+                     *                       "zone": "America/Chicago",
+                     *                       "state": "TX",
+                     *                       "address": "1 Elm Street",
+                     *                       "zipCode": "77002"
+                     *                     }
+                     *                   }
+                     *                 ]
+                     *               },
+                     *               "at": {
+                     *                 "lat": 29.7568,
+                     *                 "lon": -95.3657
+                     *               },
+                     *               "cents": 45600,
+                     *               "standing": "compared",
+                     *               "bestValue": false,
+                     *               "saving": null,
+                     *               "medicare": null
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["PriceComparisonView"];
                 };
             };
@@ -15666,6 +18489,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       "Cardiology"
+                     *     ]
+                     */
                     "application/json": string[];
                 };
             };
@@ -15712,6 +18540,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       "echo en"
+                     *     ]
+                     */
                     "application/json": string[];
                 };
             };
@@ -15758,6 +18591,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       "Houston"
+                     *     ]
+                     */
                     "application/json": string[];
                 };
             };
@@ -15806,6 +18644,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "name": "Openfare: cash prices of clinics that made them public",
+                     *       "scope": "Only cash prices that clinics gave us and made public themselves. What hospitals publish in their own price files is left out: read it where they publish it. No clinic has made its prices public yet, so the files are empty.",
+                     *       "template": "CMS hospital price transparency 3.0.0",
+                     *       "updatedAt": null,
+                     *       "clinics": 0,
+                     *       "rows": 0,
+                     *       "csv": "http://127.0.0.1:3000/prices/cash-prices.csv",
+                     *       "json": "http://127.0.0.1:3000/prices/cash-prices.json",
+                     *       "howToRead": [
+                     *         "Each file has the layout of the CMS template named in \"template\"; amounts are US dollars."
+                     *       ],
+                     *       "license": "Prices, codes and dates are facts. CPT is a registered trademark of the American Medical Association; the files hold code numbers and none of its wording.",
+                     *       "contact": "help@openfare.example",
+                     *       "files": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["PublicPriceManifestView"];
                 };
             };
@@ -15854,6 +18710,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example hospital_name,last_updated_on,version,location_name,hospital_address,license_number|TX,type_2_npi,"To the best of its knowledge and belief, this hospital has included all applicable standard charge information in accordance with the requirements of 45 CFR 180.50, and the information encoded is true, accurate, and complete as of the date in the file. This hospital has included all payer-specific negotiated charges in dollars that can be expressed as a dollar amount. For payer-specific negotiated charges that cannot be expressed as a dollar amount in the machine-readable file or not knowable in advance, the hospital attests that the payer-specific negotiated charge is based on a contractual algorithm, percentage or formula that precludes the provision of a dollar amount and has provided all necessary information available to the hospital for the public to be able to derive the dollar amount, including, but not limited to, the specific fee schedule or components referenced in such percentage, algorithm or formula.",attester_name
+                     *     Openfare: clinics with public cash prices,2026-11-27,3.0.0,All clinics of this file,http://127.0.0.1:3000,,,false,
+                     *     description,code|1,code|1|type,setting,billing_class,modifiers,drug_unit_of_measurement,drug_type_of_measurement,standard_charge|discounted_cash,standard_charge|gross,standard_charge|min,standard_charge|max,payer_name,plan_name,standard_charge|negotiated_dollar,standard_charge|negotiated_percentage,standard_charge|negotiated_algorithm,standard_charge|methodology,median_amount,10th_percentile,90th_percentile,count,additional_generic_notes,provider_id,provider_name,provider_npi,price_as_of
+                     */
                     "text/csv": string;
                 };
             };
@@ -15902,6 +18763,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "hospital_name": "Openfare: clinics with public cash prices",
+                     *       "last_updated_on": "2026-11-27",
+                     *       "version": "3.0.0",
+                     *       "location_name": [
+                     *         "All clinics of this file"
+                     *       ],
+                     *       "hospital_address": [
+                     *         "http://127.0.0.1:3000"
+                     *       ],
+                     *       "license_information": {
+                     *         "state": "TX"
+                     *       },
+                     *       "type_2_npi": [],
+                     *       "attestation": {
+                     *         "attestation": "To the best of its knowledge and belief, this hospital has included all applicable standard charge information in accordance with the requirements of 45 CFR 180.50, and the information encoded is true, accurate, and complete as of the date in the file. This hospital has included all payer-specific negotiated charges in dollars that can be expressed as a dollar amount. For payer-specific negotiated charges that cannot be expressed as a dollar amount in the machine-readable file or not knowable in advance, the hospital attests that the payer-specific negotiated charge is based on a contractual algorithm, percentage or formula that precludes the provision of a dollar amount and has provided all necessary information available to the hospital for the public to be able to derive the dollar amount, including, but not limited to, the specific fee schedule or components referenced in such percentage, algorithm or formula.",
+                     *         "confirm_attestation": false,
+                     *         "attester_name": ""
+                     *       },
+                     *       "standard_charge_information": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["PublicPricesView"];
                 };
             };
@@ -16045,6 +18929,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "query": "My knee hurts when I climb stairs",
+                 *       "sessionId": "0197a0de-5e55-7000-8000-000000000001"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SymptomSearchDto"];
             };
         };
@@ -16058,6 +18948,77 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "searchId": "01a21aa0-cb5a-764a-b616-5e67dcbc7488",
+                     *       "engine": {
+                     *         "name": "offline",
+                     *         "version": "2026.11.26.7",
+                     *         "degraded": false
+                     *       },
+                     *       "emergency": null,
+                     *       "guide": null,
+                     *       "services": [],
+                     *       "isAuthenticated": false,
+                     *       "pricesHidden": true,
+                     *       "aiAnalysis": {
+                     *         "confidence": 0.95,
+                     *         "reasoning": "We read these words: knee, hurts.",
+                     *         "triage": "routine",
+                     *         "recommendedSpecialties": [
+                     *           "Primary care"
+                     *         ],
+                     *         "careSequence": {
+                     *           "immediate": [],
+                     *           "followUp": [],
+                     *           "preventive": []
+                     *         },
+                     *         "detailedAnalysis": {
+                     *           "overallAssessment": "A normal visit in the next days or weeks can look at this.",
+                     *           "nextSteps": [
+                     *             "Book a visit. You can compare prices first."
+                     *           ],
+                     *           "recommendedServices": []
+                     *         },
+                     *         "complaint": {
+                     *           "id": "knee-shoulder-pain",
+                     *           "name": "Pain of a joint",
+                     *           "care": "Rest from what hurts for some days, but keep moving gently. Cold helps after strain, warmth helps stiffness.",
+                     *           "getCareSooner": {
+                     *             "title": "Get care sooner if",
+                     *             "signs": [
+                     *               "The joint is hot, red and swollen, or you have a fever."
+                     *             ]
+                     *           },
+                     *           "source": {
+                     *             "organization": "MedlinePlus, National Library of Medicine",
+                     *             "title": "Joint Disorders",
+                     *             "url": "https://medlineplus.gov/jointdisorders.html"
+                     *           }
+                     *         },
+                     *         "helpLine": null,
+                     *         "questions": [
+                     *           {
+                     *             "id": "signs",
+                     *             "text": "Is any of this true now?",
+                     *             "multiple": true,
+                     *             "options": [
+                     *               {
+                     *                 "id": "weak-side",
+                     *                 "text": "An arm or a leg is weak",
+                     *                 "line": "911"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "answers": [],
+                     *         "signInIncentive": {
+                     *           "potentialSavingsRange": null
+                     *         }
+                     *       },
+                     *       "providersForServices": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["SymptomSearchView"];
                 };
             };
@@ -16087,6 +19048,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "A mild headache since yesterday"
+                 *     }
+                 */
                 "application/json": components["schemas"]["DangerCheckDto"];
             };
         };
@@ -16100,6 +19066,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "emergency": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["DangerCheckView"];
                 };
             };
@@ -16157,6 +19128,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example [] */
                     "application/json": components["schemas"]["SearchMissView"][];
                 };
             };
@@ -16202,6 +19174,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example phrase,language,searches,sessions,lastAt,triage,confidence,nearestForms */
                     "text/csv": string;
                 };
             };
@@ -16284,6 +19257,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "a1c-request",
+                     *         "phrase": "hba1c"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["KnowledgeConceptView"][];
                 };
             };
@@ -16310,6 +19291,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "kind": "location",
+                 *       "action": "suspend",
+                 *       "rows": [
+                 *         {
+                 *           "id": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                 *           "version": 8
+                 *         }
+                 *       ],
+                 *       "reason": "The building is closed for repairs."
+                 *     }
+                 */
                 "application/json": components["schemas"]["BulkEditDto"];
             };
         };
@@ -16324,6 +19318,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "changed": 1,
+                     *       "refused": 0,
+                     *       "rows": [
+                     *         {
+                     *           "id": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *           "changed": true,
+                     *           "code": null,
+                     *           "messages": [],
+                     *           "current": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["BulkEditView"];
                 };
             };
@@ -16366,6 +19375,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "categories": [
+                     *         {
+                     *           "key": "heart",
+                     *           "name": "Heart"
+                     *         }
+                     *       ],
+                     *       "specialties": [
+                     *         {
+                     *           "key": "cardiology",
+                     *           "name": "Cardiology"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["CatalogueLabelsView"];
                 };
             };
@@ -16412,6 +19437,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "kind": "service",
+                     *         "id": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *         "name": "Stress test",
+                     *         "deletedAt": "2026-11-27T01:31:18.555Z",
+                     *         "deletedBy": "01a21aa0-c4ce-7360-bd1a-26b22020f410"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["DeletedRecordView"][];
                 };
             };
@@ -16452,6 +19488,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example kind,id,name,deletedAt,deletedBy,deletedByEmail
+                     *     service,01a21aa0-d1c2-7210-9628-d34a7adb3d8e,Stress test,2026-11-27T01:31:18.555Z,01a21aa0-c4ce-7360-bd1a-26b22020f410,owner@mail.example
+                     *     provider,01a21aa0-d21e-72aa-8f9c-93b606317d1b,Cedar Heart Clinic,2026-11-27T01:31:18.547Z,01a21aa0-c4ce-7360-bd1a-26b22020f410,owner@mail.example
+                     */
                     "text/csv": string;
                 };
             };
@@ -16473,7 +19514,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example location */
                 kind: components["schemas"]["DeletedKind"];
+                /** @example 01a21aa0-d184-7695-a75a-0286a8ba687e */
                 id: string;
             };
             cookie?: never;
@@ -16543,6 +19586,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *         "status": "draft",
+                     *         "version": 14,
+                     *         "createdAt": "2026-11-27T01:31:16.740Z",
+                     *         "updatedAt": "2026-11-27T01:31:18.580Z",
+                     *         "publishedAt": "2026-11-27T01:31:17.499Z",
+                     *         "name": "Alder Clinic Midtown",
+                     *         "address": "1200 Main Street",
+                     *         "city": "Houston",
+                     *         "state": "TX",
+                     *         "zipCode": "77002",
+                     *         "phone": "7135550101",
+                     *         "zone": "America/Chicago",
+                     *         "lat": null,
+                     *         "lon": null,
+                     *         "providerNames": [
+                     *           "Copy of Cedar Heart Clinic"
+                     *         ]
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminLocationView"][];
                 };
             };
@@ -16571,6 +19638,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Alder Clinic Midtown",
+                 *       "address": "1200 Main Street",
+                 *       "city": "Houston",
+                 *       "state": "TX",
+                 *       "zipCode": "77002",
+                 *       "phone": "7135550100"
+                 *     }
+                 */
                 "application/json": components["schemas"]["LocationDto"];
             };
         };
@@ -16585,6 +19662,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "status": "draft",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-27T01:31:16.740Z",
+                     *       "updatedAt": "2026-11-27T01:31:16.740Z",
+                     *       "publishedAt": null,
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "state": "TX",
+                     *       "zipCode": "77002",
+                     *       "phone": "7135550100",
+                     *       "zone": "America/Chicago",
+                     *       "lat": null,
+                     *       "lon": null,
+                     *       "providerNames": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminLocationView"];
                 };
             };
@@ -16637,6 +19734,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example id,name,address,city,state,zipCode,phone,zone,lat,lon,providerNames,status,version,createdAt,updatedAt,publishedAt
+                     *     01a21aa0-bf8d-77b1-8f27-d1ab844a4999,Houston office,1 Elm Street,Houston,TX,77002,,America/Chicago,,,Alder,published,1,2026-11-27T01:31:12.127Z,2026-11-27T01:31:12.127Z,2026-11-27T01:31:12.127Z
+                     *     01a21aa0-bf90-775a-a33a-52eedf3e79f5,Katy office,1 Elm Street,Katy,TX,77002,,America/Chicago,,,Alder,published,1,2026-11-27T01:31:12.127Z,2026-11-27T01:31:12.127Z,2026-11-27T01:31:12.127Z
+                     */
                     "text/csv": string;
                 };
             };
@@ -16661,6 +19763,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d184-7695-a75a-0286a8ba687e */
                 id: string;
             };
             cookie?: never;
@@ -16677,6 +19780,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "status": "published",
+                     *       "version": 8,
+                     *       "createdAt": "2026-11-27T01:31:16.740Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.387Z",
+                     *       "publishedAt": "2026-11-27T01:31:17.387Z",
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "state": "TX",
+                     *       "zipCode": "77002",
+                     *       "phone": "7135550101",
+                     *       "zone": "America/Chicago",
+                     *       "lat": null,
+                     *       "lon": null,
+                     *       "providerNames": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminLocationView"];
                 };
             };
@@ -16713,12 +19836,23 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d184-7695-a75a-0286a8ba687e */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Alder Clinic Midtown",
+                 *       "address": "1200 Main Street",
+                 *       "city": "Houston",
+                 *       "state": "TX",
+                 *       "zipCode": "77002",
+                 *       "phone": "7135550101"
+                 *     }
+                 */
                 "application/json": components["schemas"]["LocationDto"];
             };
         };
@@ -16732,6 +19866,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "status": "draft",
+                     *       "version": 2,
+                     *       "createdAt": "2026-11-27T01:31:16.740Z",
+                     *       "updatedAt": "2026-11-27T01:31:16.776Z",
+                     *       "publishedAt": null,
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "state": "TX",
+                     *       "zipCode": "77002",
+                     *       "phone": "7135550101",
+                     *       "zone": "America/Chicago",
+                     *       "lat": null,
+                     *       "lon": null,
+                     *       "providerNames": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminLocationView"];
                 };
             };
@@ -16766,6 +19920,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d184-7695-a75a-0286a8ba687e */
                 id: string;
             };
             cookie?: never;
@@ -16809,6 +19964,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d184-7695-a75a-0286a8ba687e */
                 id: string;
             };
             cookie?: never;
@@ -16824,6 +19980,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "status": "published",
+                     *       "version": 4,
+                     *       "createdAt": "2026-11-27T01:31:16.740Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.271Z",
+                     *       "publishedAt": "2026-11-27T01:31:17.271Z",
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "state": "TX",
+                     *       "zipCode": "77002",
+                     *       "phone": "7135550101",
+                     *       "zone": "America/Chicago",
+                     *       "lat": null,
+                     *       "lon": null,
+                     *       "providerNames": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminLocationView"];
                 };
             };
@@ -16854,12 +20030,18 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d184-7695-a75a-0286a8ba687e */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The clinic is closed for repairs."
+                 *     }
+                 */
                 "application/json": components["schemas"]["SuspendDto"];
             };
         };
@@ -16873,6 +20055,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "status": "suspended",
+                     *       "version": 5,
+                     *       "createdAt": "2026-11-27T01:31:16.740Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.301Z",
+                     *       "publishedAt": "2026-11-27T01:31:17.271Z",
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "state": "TX",
+                     *       "zipCode": "77002",
+                     *       "phone": "7135550101",
+                     *       "zone": "America/Chicago",
+                     *       "lat": null,
+                     *       "lon": null,
+                     *       "providerNames": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminLocationView"];
                 };
             };
@@ -16907,6 +20109,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d184-7695-a75a-0286a8ba687e */
                 id: string;
             };
             cookie?: never;
@@ -16922,6 +20125,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "status": "draft",
+                     *       "version": 6,
+                     *       "createdAt": "2026-11-27T01:31:16.740Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.341Z",
+                     *       "publishedAt": "2026-11-27T01:31:17.271Z",
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "state": "TX",
+                     *       "zipCode": "77002",
+                     *       "phone": "7135550101",
+                     *       "zone": "America/Chicago",
+                     *       "lat": null,
+                     *       "lon": null,
+                     *       "providerNames": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminLocationView"];
                 };
             };
@@ -16952,6 +20175,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d184-7695-a75a-0286a8ba687e */
                 id: string;
             };
             cookie?: never;
@@ -16967,6 +20191,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "status": "in_review",
+                     *       "version": 3,
+                     *       "createdAt": "2026-11-27T01:31:16.740Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.237Z",
+                     *       "publishedAt": null,
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "state": "TX",
+                     *       "zipCode": "77002",
+                     *       "phone": "7135550101",
+                     *       "zone": "America/Chicago",
+                     *       "lat": null,
+                     *       "lon": null,
+                     *       "providerNames": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminLocationView"];
                 };
             };
@@ -17010,6 +20254,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example link_id,version,provider_id,provider,service,service_name,price,no_charge,list_price,confirmed,covers,includes,includes_es,available,status,source,as_of
+                     *     01a21aa0-bf92-7172-a6eb-55c4b53e98fb,1,01a21aa0-bf91-774a-82e1-691a9ab3ce9d,Alder,ekg,ekg en,123.00,no,no,no,complete,All included,Todo incluido,yes,published,demo,2026-11-01
+                     *     01a21aa0-bf93-77fe-952f-67916966a535,1,01a21aa0-bf91-774a-82e1-691a9ab3ce9d,Alder,echo,echo en,456.00,no,no,no,complete,All included,Todo incluido,yes,published,demo,2026-11-01
+                     */
                     "text/csv": string;
                 };
             };
@@ -17142,6 +20391,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example [] */
                     "application/json": components["schemas"]["OfferImportView"][];
                 };
             };
@@ -17228,6 +20478,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "6",
+                     *         "at": "2026-11-27T01:31:18.458Z",
+                     *         "by": "01a21aa0-c4ce-7360-bd1a-26b22020f410",
+                     *         "before": null,
+                     *         "after": {
+                     *           "customPrice": 23000,
+                     *           "noCharge": false,
+                     *           "inheritsPrice": false,
+                     *           "coverage": "complete",
+                     *           "includes": "The test and its reading.",
+                     *           "includesEs": null,
+                     *           "priceSource": {
+                     *             "kind": "provider",
+                     *             "asOf": "2026-11-27",
+                     *             "sourceUrl": null,
+                     *             "importId": null,
+                     *             "row": null,
+                     *             "attester": null
+                     *           },
+                     *           "comparable": true
+                     *         },
+                     *         "providerId": "01a21aa0-d83d-761b-8463-08a932daa813",
+                     *         "providerName": "Copy of Cedar Heart Clinic",
+                     *         "serviceName": "Stress test"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminProviderPriceChangeView"][];
                 };
             };
@@ -17268,6 +20548,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example id,at,by,byEmail,providerId,providerName,serviceName,priceBefore,price,noChargeBefore,noCharge,inheritsPriceBefore,inheritsPrice,coverageBefore,coverage,includesBefore,includes,sourceKind,sourceUrl,sourceAsOf
+                     *     1,2026-11-27T01:31:12.127Z,demo data,,01a21aa0-bf91-774a-82e1-691a9ab3ce9d,Alder,ekg en,,123.00,,no,,no,,complete,,All included,demo,,2026-11-01
+                     *     2,2026-11-27T01:31:12.127Z,demo data,,01a21aa0-bf91-774a-82e1-691a9ab3ce9d,Alder,echo en,,456.00,,no,,no,,complete,,All included,demo,,2026-11-01
+                     */
                     "text/csv": string;
                 };
             };
@@ -17289,6 +20574,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
                 providerId: string;
             };
             cookie?: never;
@@ -17304,6 +20590,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-bf92-7172-a6eb-4e53ea637f8f",
+                     *         "status": "published",
+                     *         "version": 1,
+                     *         "createdAt": "2026-11-27T01:31:12.127Z",
+                     *         "updatedAt": "2026-11-27T01:31:12.127Z",
+                     *         "publishedAt": "2026-11-27T01:31:12.127Z",
+                     *         "locationId": "01a21aa0-bf8d-77b1-8f27-d1ab844a4999",
+                     *         "name": "Houston office",
+                     *         "address": "1 Elm Street",
+                     *         "city": "Houston",
+                     *         "isActive": true,
+                     *         "isPrimary": true
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminProviderLocationView"][];
                 };
             };
@@ -17330,12 +20634,19 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                 *       "isActive": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["AddProviderLocationDto"];
             };
         };
@@ -17350,6 +20661,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d52f-7572-b436-d87d6dc48e10",
+                     *       "status": "draft",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-27T01:31:17.679Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.679Z",
+                     *       "publishedAt": null,
+                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "isActive": true,
+                     *       "isPrimary": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderLocationView"];
                 };
             };
@@ -17384,7 +20711,9 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
                 providerId: string;
+                /** @example 01a21aa0-bf92-7172-a6eb-4e53ea637f8f */
                 id: string;
             };
             cookie?: never;
@@ -17401,6 +20730,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-bf92-7172-a6eb-4e53ea637f8f",
+                     *       "status": "published",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-27T01:31:12.127Z",
+                     *       "updatedAt": "2026-11-27T01:31:12.127Z",
+                     *       "publishedAt": "2026-11-27T01:31:12.127Z",
+                     *       "locationId": "01a21aa0-bf8d-77b1-8f27-d1ab844a4999",
+                     *       "name": "Houston office",
+                     *       "address": "1 Elm Street",
+                     *       "city": "Houston",
+                     *       "isActive": true,
+                     *       "isPrimary": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderLocationView"];
                 };
             };
@@ -17437,13 +20782,20 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
+                /** @example 01a21aa0-d52f-7572-b436-d87d6dc48e10 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "isActive": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReplaceProviderLocationDto"];
             };
         };
@@ -17457,6 +20809,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d52f-7572-b436-d87d6dc48e10",
+                     *       "status": "draft",
+                     *       "version": 2,
+                     *       "createdAt": "2026-11-27T01:31:17.679Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.749Z",
+                     *       "publishedAt": null,
+                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "isActive": true,
+                     *       "isPrimary": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderLocationView"];
                 };
             };
@@ -17491,7 +20859,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
+                /** @example 01a21aa0-d52f-7572-b436-d87d6dc48e10 */
                 id: string;
             };
             cookie?: never;
@@ -17535,7 +20905,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
+                /** @example 01a21aa0-d52f-7572-b436-d87d6dc48e10 */
                 id: string;
             };
             cookie?: never;
@@ -17551,6 +20923,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d52f-7572-b436-d87d6dc48e10",
+                     *       "status": "published",
+                     *       "version": 4,
+                     *       "createdAt": "2026-11-27T01:31:17.679Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.795Z",
+                     *       "publishedAt": "2026-11-27T01:31:17.795Z",
+                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "isActive": true,
+                     *       "isPrimary": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderLocationView"];
                 };
             };
@@ -17581,13 +20969,20 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
+                /** @example 01a21aa0-d52f-7572-b436-d87d6dc48e10 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The clinic is closed for repairs."
+                 *     }
+                 */
                 "application/json": components["schemas"]["SuspendDto"];
             };
         };
@@ -17601,6 +20996,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d52f-7572-b436-d87d6dc48e10",
+                     *       "status": "suspended",
+                     *       "version": 5,
+                     *       "createdAt": "2026-11-27T01:31:17.679Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.819Z",
+                     *       "publishedAt": "2026-11-27T01:31:17.795Z",
+                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "isActive": true,
+                     *       "isPrimary": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderLocationView"];
                 };
             };
@@ -17635,7 +21046,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
+                /** @example 01a21aa0-d52f-7572-b436-d87d6dc48e10 */
                 id: string;
             };
             cookie?: never;
@@ -17651,6 +21064,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d52f-7572-b436-d87d6dc48e10",
+                     *       "status": "draft",
+                     *       "version": 6,
+                     *       "createdAt": "2026-11-27T01:31:17.679Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.847Z",
+                     *       "publishedAt": "2026-11-27T01:31:17.795Z",
+                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "isActive": true,
+                     *       "isPrimary": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderLocationView"];
                 };
             };
@@ -17681,7 +21110,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
+                /** @example 01a21aa0-d52f-7572-b436-d87d6dc48e10 */
                 id: string;
             };
             cookie?: never;
@@ -17697,6 +21128,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d52f-7572-b436-d87d6dc48e10",
+                     *       "status": "in_review",
+                     *       "version": 3,
+                     *       "createdAt": "2026-11-27T01:31:17.679Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.769Z",
+                     *       "publishedAt": null,
+                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "isActive": true,
+                     *       "isPrimary": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderLocationView"];
                 };
             };
@@ -17724,6 +21171,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
                 providerId: string;
             };
             cookie?: never;
@@ -17739,6 +21187,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-bf93-77fe-952f-67916966a535",
+                     *         "status": "published",
+                     *         "version": 1,
+                     *         "createdAt": "2026-11-27T01:31:12.127Z",
+                     *         "updatedAt": "2026-11-27T01:31:12.127Z",
+                     *         "publishedAt": "2026-11-27T01:31:12.127Z",
+                     *         "serviceId": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *         "serviceName": "echo en",
+                     *         "servicePrice": null,
+                     *         "customPrice": 45600,
+                     *         "noCharge": false,
+                     *         "inheritsPrice": false,
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "includesEs": "Todo incluido",
+                     *         "isAvailable": true,
+                     *         "priceSource": {
+                     *           "kind": "demo",
+                     *           "asOf": "2026-11-01",
+                     *           "sourceUrl": null,
+                     *           "importId": null,
+                     *           "row": null,
+                     *           "attester": null
+                     *         },
+                     *         "comparable": true,
+                     *         "attestedAt": null
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminProviderServiceView"][];
                 };
             };
@@ -17765,12 +21245,22 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "customPrice": 24000,
+                 *       "coverage": "complete",
+                 *       "includes": "The test and its reading.",
+                 *       "serviceId": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                 *       "isAvailable": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["AddProviderServiceDto"];
             };
         };
@@ -17785,6 +21275,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d610-77ba-81ee-2601a335a8da",
+                     *       "status": "draft",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-27T01:31:17.904Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.904Z",
+                     *       "publishedAt": null,
+                     *       "serviceId": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "serviceName": "Stress test",
+                     *       "servicePrice": 25000,
+                     *       "customPrice": 24000,
+                     *       "noCharge": false,
+                     *       "inheritsPrice": false,
+                     *       "coverage": "complete",
+                     *       "includes": "The test and its reading.",
+                     *       "includesEs": null,
+                     *       "isAvailable": true,
+                     *       "priceSource": {
+                     *         "kind": "provider",
+                     *         "asOf": "2026-11-27",
+                     *         "sourceUrl": null,
+                     *         "importId": null,
+                     *         "row": null,
+                     *         "attester": null
+                     *       },
+                     *       "comparable": true,
+                     *       "attestedAt": "2026-11-27T01:31:17.904Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
                 };
             };
@@ -17819,7 +21339,9 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
                 providerId: string;
+                /** @example 01a21aa0-bf93-77fe-952f-67916966a535 */
                 id: string;
             };
             cookie?: never;
@@ -17836,6 +21358,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-bf93-77fe-952f-67916966a535",
+                     *       "status": "published",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-27T01:31:12.127Z",
+                     *       "updatedAt": "2026-11-27T01:31:12.127Z",
+                     *       "publishedAt": "2026-11-27T01:31:12.127Z",
+                     *       "serviceId": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *       "serviceName": "echo en",
+                     *       "servicePrice": null,
+                     *       "customPrice": 45600,
+                     *       "noCharge": false,
+                     *       "inheritsPrice": false,
+                     *       "coverage": "complete",
+                     *       "includes": "All included",
+                     *       "includesEs": "Todo incluido",
+                     *       "isAvailable": true,
+                     *       "priceSource": {
+                     *         "kind": "demo",
+                     *         "asOf": "2026-11-01",
+                     *         "sourceUrl": null,
+                     *         "importId": null,
+                     *         "row": null,
+                     *         "attester": null
+                     *       },
+                     *       "comparable": true,
+                     *       "attestedAt": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
                 };
             };
@@ -17872,13 +21424,23 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
+                /** @example 01a21aa0-d610-77ba-81ee-2601a335a8da */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "customPrice": 23000,
+                 *       "coverage": "complete",
+                 *       "includes": "The test and its reading.",
+                 *       "isAvailable": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReplaceProviderServiceDto"];
             };
         };
@@ -17892,6 +21454,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d610-77ba-81ee-2601a335a8da",
+                     *       "status": "draft",
+                     *       "version": 2,
+                     *       "createdAt": "2026-11-27T01:31:17.904Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.947Z",
+                     *       "publishedAt": null,
+                     *       "serviceId": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "serviceName": "Stress test",
+                     *       "servicePrice": 25000,
+                     *       "customPrice": 23000,
+                     *       "noCharge": false,
+                     *       "inheritsPrice": false,
+                     *       "coverage": "complete",
+                     *       "includes": "The test and its reading.",
+                     *       "includesEs": null,
+                     *       "isAvailable": true,
+                     *       "priceSource": {
+                     *         "kind": "provider",
+                     *         "asOf": "2026-11-27",
+                     *         "sourceUrl": null,
+                     *         "importId": null,
+                     *         "row": null,
+                     *         "attester": null
+                     *       },
+                     *       "comparable": true,
+                     *       "attestedAt": "2026-11-27T01:31:17.947Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
                 };
             };
@@ -17926,7 +21518,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
+                /** @example 01a21aa0-d610-77ba-81ee-2601a335a8da */
                 id: string;
             };
             cookie?: never;
@@ -17972,7 +21566,9 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
                 providerId: string;
+                /** @example 01a21aa0-bf93-77fe-952f-67916966a535 */
                 id: string;
             };
             cookie?: never;
@@ -17994,6 +21590,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "2",
+                     *         "at": "2026-11-27T01:31:12.127Z",
+                     *         "by": "demo data",
+                     *         "before": null,
+                     *         "after": {
+                     *           "customPrice": 45600,
+                     *           "noCharge": false,
+                     *           "inheritsPrice": false,
+                     *           "coverage": "complete",
+                     *           "includes": "All included",
+                     *           "includesEs": "Todo incluido",
+                     *           "priceSource": {
+                     *             "kind": "demo",
+                     *             "asOf": "2026-11-01",
+                     *             "sourceUrl": null,
+                     *             "importId": null,
+                     *             "row": null,
+                     *             "attester": null
+                     *           },
+                     *           "comparable": true
+                     *         }
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminPriceChangeView"][];
                 };
             };
@@ -18020,7 +21643,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
+                /** @example 01a21aa0-d610-77ba-81ee-2601a335a8da */
                 id: string;
             };
             cookie?: never;
@@ -18036,6 +21661,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d610-77ba-81ee-2601a335a8da",
+                     *       "status": "published",
+                     *       "version": 4,
+                     *       "createdAt": "2026-11-27T01:31:17.904Z",
+                     *       "updatedAt": "2026-11-27T01:31:18.037Z",
+                     *       "publishedAt": "2026-11-27T01:31:18.037Z",
+                     *       "serviceId": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "serviceName": "Stress test",
+                     *       "servicePrice": 25000,
+                     *       "customPrice": 23000,
+                     *       "noCharge": false,
+                     *       "inheritsPrice": false,
+                     *       "coverage": "complete",
+                     *       "includes": "The test and its reading.",
+                     *       "includesEs": null,
+                     *       "isAvailable": true,
+                     *       "priceSource": {
+                     *         "kind": "provider",
+                     *         "asOf": "2026-11-27",
+                     *         "sourceUrl": null,
+                     *         "importId": null,
+                     *         "row": null,
+                     *         "attester": null
+                     *       },
+                     *       "comparable": true,
+                     *       "attestedAt": "2026-11-27T01:31:17.947Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
                 };
             };
@@ -18066,13 +21721,20 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
+                /** @example 01a21aa0-d610-77ba-81ee-2601a335a8da */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The clinic is closed for repairs."
+                 *     }
+                 */
                 "application/json": components["schemas"]["SuspendDto"];
             };
         };
@@ -18086,6 +21748,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d610-77ba-81ee-2601a335a8da",
+                     *       "status": "suspended",
+                     *       "version": 5,
+                     *       "createdAt": "2026-11-27T01:31:17.904Z",
+                     *       "updatedAt": "2026-11-27T01:31:18.082Z",
+                     *       "publishedAt": "2026-11-27T01:31:18.037Z",
+                     *       "serviceId": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "serviceName": "Stress test",
+                     *       "servicePrice": 25000,
+                     *       "customPrice": 23000,
+                     *       "noCharge": false,
+                     *       "inheritsPrice": false,
+                     *       "coverage": "complete",
+                     *       "includes": "The test and its reading.",
+                     *       "includesEs": null,
+                     *       "isAvailable": true,
+                     *       "priceSource": {
+                     *         "kind": "provider",
+                     *         "asOf": "2026-11-27",
+                     *         "sourceUrl": null,
+                     *         "importId": null,
+                     *         "row": null,
+                     *         "attester": null
+                     *       },
+                     *       "comparable": true,
+                     *       "attestedAt": "2026-11-27T01:31:17.947Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
                 };
             };
@@ -18120,7 +21812,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
+                /** @example 01a21aa0-d610-77ba-81ee-2601a335a8da */
                 id: string;
             };
             cookie?: never;
@@ -18136,6 +21830,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d610-77ba-81ee-2601a335a8da",
+                     *       "status": "draft",
+                     *       "version": 6,
+                     *       "createdAt": "2026-11-27T01:31:17.904Z",
+                     *       "updatedAt": "2026-11-27T01:31:18.107Z",
+                     *       "publishedAt": "2026-11-27T01:31:18.037Z",
+                     *       "serviceId": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "serviceName": "Stress test",
+                     *       "servicePrice": 25000,
+                     *       "customPrice": 23000,
+                     *       "noCharge": false,
+                     *       "inheritsPrice": false,
+                     *       "coverage": "complete",
+                     *       "includes": "The test and its reading.",
+                     *       "includesEs": null,
+                     *       "isAvailable": true,
+                     *       "priceSource": {
+                     *         "kind": "provider",
+                     *         "asOf": "2026-11-27",
+                     *         "sourceUrl": null,
+                     *         "importId": null,
+                     *         "row": null,
+                     *         "attester": null
+                     *       },
+                     *       "comparable": true,
+                     *       "attestedAt": "2026-11-27T01:31:17.947Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
                 };
             };
@@ -18166,7 +21890,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
+                /** @example 01a21aa0-d610-77ba-81ee-2601a335a8da */
                 id: string;
             };
             cookie?: never;
@@ -18182,6 +21908,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d610-77ba-81ee-2601a335a8da",
+                     *       "status": "in_review",
+                     *       "version": 3,
+                     *       "createdAt": "2026-11-27T01:31:17.904Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.979Z",
+                     *       "publishedAt": null,
+                     *       "serviceId": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "serviceName": "Stress test",
+                     *       "servicePrice": 25000,
+                     *       "customPrice": 23000,
+                     *       "noCharge": false,
+                     *       "inheritsPrice": false,
+                     *       "coverage": "complete",
+                     *       "includes": "The test and its reading.",
+                     *       "includesEs": null,
+                     *       "isAvailable": true,
+                     *       "priceSource": {
+                     *         "kind": "provider",
+                     *         "asOf": "2026-11-27",
+                     *         "sourceUrl": null,
+                     *         "importId": null,
+                     *         "row": null,
+                     *         "attester": null
+                     *       },
+                     *       "comparable": true,
+                     *       "attestedAt": "2026-11-27T01:31:17.947Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
                 };
             };
@@ -18348,6 +22104,61 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *         "status": "published",
+                     *         "version": 1,
+                     *         "createdAt": "2026-11-27T01:31:12.127Z",
+                     *         "updatedAt": "2026-11-27T01:31:12.127Z",
+                     *         "publishedAt": "2026-11-27T01:31:12.127Z",
+                     *         "lastVerifiedAt": null,
+                     *         "verificationMethod": null,
+                     *         "slug": "alder",
+                     *         "name": "Alder",
+                     *         "specialty": "Cardiology",
+                     *         "specialtyKey": "cardiology",
+                     *         "specialtyEs": null,
+                     *         "specialtyInSpanish": "Cardiología",
+                     *         "kind": "clinic",
+                     *         "demo": true,
+                     *         "email": "desk@clinic.example",
+                     *         "phone": null,
+                     *         "bio": null,
+                     *         "bioEs": null,
+                     *         "website": null,
+                     *         "schedulingUrl": null,
+                     *         "photoUrl": null,
+                     *         "languages": [
+                     *           "en"
+                     *         ],
+                     *         "npi": null,
+                     *         "licenseNumber": null,
+                     *         "licenseState": null,
+                     *         "isActive": true,
+                     *         "publicPrices": false,
+                     *         "capacity": 1,
+                     *         "cancelNoticeHours": 24,
+                     *         "walkIns": null,
+                     *         "patientAges": null,
+                     *         "openingHours": [],
+                     *         "healthAccountCards": null,
+                     *         "paymentPlans": null,
+                     *         "financialHelp": null,
+                     *         "financialHelpUrl": null,
+                     *         "visitTermsSource": null,
+                     *         "visitTermsAsOf": null,
+                     *         "rating": 45,
+                     *         "reviewCount": 10,
+                     *         "ratingSource": "Invented for the demo",
+                     *         "ratingAsOf": "2026-11-27",
+                     *         "locationId": "01a21aa0-bf8d-77b1-8f27-d1ab844a4999",
+                     *         "attestedAt": "2026-11-27T01:31:12.127Z",
+                     *         "attestedBy": "demo data"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminProviderRowView"][];
                 };
             };
@@ -18376,6 +22187,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Cedar Heart Clinic",
+                 *       "specialty": "Cardiology",
+                 *       "phone": "7135550123",
+                 *       "email": "desk@cedar.example",
+                 *       "languages": [
+                 *         "en",
+                 *         "es"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateProviderDto"];
             };
         };
@@ -18390,6 +22213,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d21e-72aa-8f9c-93b606317d1b",
+                     *       "status": "draft",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-27T01:31:16.894Z",
+                     *       "updatedAt": "2026-11-27T01:31:16.894Z",
+                     *       "publishedAt": null,
+                     *       "lastVerifiedAt": null,
+                     *       "verificationMethod": null,
+                     *       "slug": "cedar-heart-clinic",
+                     *       "name": "Cedar Heart Clinic",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "specialtyEs": null,
+                     *       "specialtyInSpanish": "Cardiología",
+                     *       "kind": "clinic",
+                     *       "demo": false,
+                     *       "email": "desk@cedar.example",
+                     *       "phone": "7135550123",
+                     *       "bio": null,
+                     *       "bioEs": null,
+                     *       "website": null,
+                     *       "schedulingUrl": null,
+                     *       "photoUrl": null,
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "npi": null,
+                     *       "licenseNumber": null,
+                     *       "licenseState": null,
+                     *       "isActive": true,
+                     *       "publicPrices": false,
+                     *       "capacity": 1,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "rating": 0,
+                     *       "reviewCount": 0,
+                     *       "ratingSource": null,
+                     *       "ratingAsOf": null,
+                     *       "locationId": null,
+                     *       "attestedAt": null,
+                     *       "attestedBy": null,
+                     *       "warnings": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
@@ -18447,6 +22324,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example id,name,specialty,kind,status,version,email,phone,website,schedulingUrl,npi,licenseNumber,licenseState,languages,isActive,publicPrices,capacity,rating,reviewCount,attestedAt,lastVerifiedAt,createdAt,updatedAt,publishedAt
+                     *     01a21aa0-bf91-774a-82e1-691a9ab3ce9d,Alder,Cardiology,clinic,published,1,desk@clinic.example,,,,,,,en,yes,no,1,45,10,2026-11-27T01:31:12.127Z,,2026-11-27T01:31:12.127Z,2026-11-27T01:31:12.127Z,2026-11-27T01:31:12.127Z
+                     *     01a21aa0-bf98-73fc-a10d-321ec452032f,Birch,Cardiology,clinic,published,1,desk@clinic.example,,,,,,,en,yes,no,1,45,10,2026-11-27T01:31:12.127Z,,2026-11-27T01:31:12.127Z,2026-11-27T01:31:12.127Z,2026-11-27T01:31:12.127Z
+                     */
                     "text/csv": string;
                 };
             };
@@ -18471,6 +22353,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
                 id: string;
             };
             cookie?: never;
@@ -18487,6 +22370,67 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "status": "published",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-27T01:31:12.127Z",
+                     *       "updatedAt": "2026-11-27T01:31:12.127Z",
+                     *       "publishedAt": "2026-11-27T01:31:12.127Z",
+                     *       "lastVerifiedAt": null,
+                     *       "verificationMethod": null,
+                     *       "slug": "alder",
+                     *       "name": "Alder",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "specialtyEs": null,
+                     *       "specialtyInSpanish": "Cardiología",
+                     *       "kind": "clinic",
+                     *       "demo": true,
+                     *       "email": "desk@clinic.example",
+                     *       "phone": null,
+                     *       "bio": null,
+                     *       "bioEs": null,
+                     *       "website": null,
+                     *       "schedulingUrl": null,
+                     *       "photoUrl": null,
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "npi": null,
+                     *       "licenseNumber": null,
+                     *       "licenseState": null,
+                     *       "isActive": true,
+                     *       "publicPrices": false,
+                     *       "capacity": 1,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "rating": 45,
+                     *       "reviewCount": 10,
+                     *       "ratingSource": "Invented for the demo",
+                     *       "ratingAsOf": "2026-11-27",
+                     *       "locationId": "01a21aa0-bf8d-77b1-8f27-d1ab844a4999",
+                     *       "attestedAt": "2026-11-27T01:31:12.127Z",
+                     *       "attestedBy": "demo data",
+                     *       "warnings": [
+                     *         {
+                     *           "code": "same-email",
+                     *           "providerIds": [
+                     *             "01a21aa0-bf98-73fc-a10d-321ec452032f"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
@@ -18523,12 +22467,26 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Cedar Heart Clinic",
+                 *       "specialty": "Cardiology",
+                 *       "phone": "7135550123",
+                 *       "email": "desk@cedar.example",
+                 *       "languages": [
+                 *         "en",
+                 *         "es"
+                 *       ],
+                 *       "bio": "Hearts since 1998."
+                 *     }
+                 */
                 "application/json": components["schemas"]["ProviderDto"];
             };
         };
@@ -18542,6 +22500,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d21e-72aa-8f9c-93b606317d1b",
+                     *       "status": "draft",
+                     *       "version": 2,
+                     *       "createdAt": "2026-11-27T01:31:16.894Z",
+                     *       "updatedAt": "2026-11-27T01:31:16.948Z",
+                     *       "publishedAt": null,
+                     *       "lastVerifiedAt": null,
+                     *       "verificationMethod": null,
+                     *       "slug": "cedar-heart-clinic",
+                     *       "name": "Cedar Heart Clinic",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "specialtyEs": null,
+                     *       "specialtyInSpanish": "Cardiología",
+                     *       "kind": "clinic",
+                     *       "demo": false,
+                     *       "email": "desk@cedar.example",
+                     *       "phone": "7135550123",
+                     *       "bio": "Hearts since 1998.",
+                     *       "bioEs": null,
+                     *       "website": null,
+                     *       "schedulingUrl": null,
+                     *       "photoUrl": null,
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "npi": null,
+                     *       "licenseNumber": null,
+                     *       "licenseState": null,
+                     *       "isActive": true,
+                     *       "publicPrices": false,
+                     *       "capacity": 1,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "rating": 0,
+                     *       "reviewCount": 0,
+                     *       "ratingSource": null,
+                     *       "ratingAsOf": null,
+                     *       "locationId": null,
+                     *       "attestedAt": null,
+                     *       "attestedBy": null,
+                     *       "warnings": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
@@ -18580,6 +22592,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 id: string;
             };
             cookie?: never;
@@ -18623,6 +22636,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
                 id: string;
             };
             cookie?: never;
@@ -18639,6 +22653,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "state": "visible-incomplete",
+                     *       "checklist": [
+                     *         {
+                     *           "part": "location",
+                     *           "isMet": true
+                     *         }
+                     *       ],
+                     *       "openRequests": 0
+                     *     }
+                     */
                     "application/json": components["schemas"]["ProviderStateView"];
                 };
             };
@@ -18675,6 +22701,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 id: string;
             };
             cookie?: never;
@@ -18690,6 +22717,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d21e-72aa-8f9c-93b606317d1b",
+                     *       "status": "published",
+                     *       "version": 9,
+                     *       "createdAt": "2026-11-27T01:31:16.894Z",
+                     *       "updatedAt": "2026-11-27T01:31:18.206Z",
+                     *       "publishedAt": "2026-11-27T01:31:18.206Z",
+                     *       "lastVerifiedAt": "2026-11-27T01:31:17.033Z",
+                     *       "verificationMethod": "phone",
+                     *       "slug": "cedar-heart-clinic",
+                     *       "name": "Cedar Heart Clinic",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "specialtyEs": null,
+                     *       "specialtyInSpanish": "Cardiología",
+                     *       "kind": "clinic",
+                     *       "demo": false,
+                     *       "email": "desk@cedar.example",
+                     *       "phone": "7135550123",
+                     *       "bio": "Hearts since 1998.",
+                     *       "bioEs": null,
+                     *       "website": null,
+                     *       "schedulingUrl": null,
+                     *       "photoUrl": null,
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "npi": null,
+                     *       "licenseNumber": null,
+                     *       "licenseState": null,
+                     *       "isActive": true,
+                     *       "publicPrices": false,
+                     *       "capacity": 1,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "rating": 0,
+                     *       "reviewCount": 0,
+                     *       "ratingSource": null,
+                     *       "ratingAsOf": null,
+                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "attestedAt": "2026-11-27T01:31:17.090Z",
+                     *       "attestedBy": "01a21aa0-c4ce-7360-bd1a-26b22020f410",
+                     *       "warnings": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
@@ -18722,12 +22803,18 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The clinic is closed for repairs."
+                 *     }
+                 */
                 "application/json": components["schemas"]["SuspendDto"];
             };
         };
@@ -18741,6 +22828,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d21e-72aa-8f9c-93b606317d1b",
+                     *       "status": "suspended",
+                     *       "version": 10,
+                     *       "createdAt": "2026-11-27T01:31:16.894Z",
+                     *       "updatedAt": "2026-11-27T01:31:18.297Z",
+                     *       "publishedAt": "2026-11-27T01:31:18.206Z",
+                     *       "lastVerifiedAt": "2026-11-27T01:31:17.033Z",
+                     *       "verificationMethod": "phone",
+                     *       "slug": "cedar-heart-clinic",
+                     *       "name": "Cedar Heart Clinic",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "specialtyEs": null,
+                     *       "specialtyInSpanish": "Cardiología",
+                     *       "kind": "clinic",
+                     *       "demo": false,
+                     *       "email": "desk@cedar.example",
+                     *       "phone": "7135550123",
+                     *       "bio": "Hearts since 1998.",
+                     *       "bioEs": null,
+                     *       "website": null,
+                     *       "schedulingUrl": null,
+                     *       "photoUrl": null,
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "npi": null,
+                     *       "licenseNumber": null,
+                     *       "licenseState": null,
+                     *       "isActive": true,
+                     *       "publicPrices": false,
+                     *       "capacity": 1,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "rating": 0,
+                     *       "reviewCount": 0,
+                     *       "ratingSource": null,
+                     *       "ratingAsOf": null,
+                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "attestedAt": "2026-11-27T01:31:17.090Z",
+                     *       "attestedBy": "01a21aa0-c4ce-7360-bd1a-26b22020f410",
+                     *       "warnings": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
@@ -18775,6 +22916,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 id: string;
             };
             cookie?: never;
@@ -18790,6 +22932,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d21e-72aa-8f9c-93b606317d1b",
+                     *       "status": "draft",
+                     *       "version": 11,
+                     *       "createdAt": "2026-11-27T01:31:16.894Z",
+                     *       "updatedAt": "2026-11-27T01:31:18.344Z",
+                     *       "publishedAt": "2026-11-27T01:31:18.206Z",
+                     *       "lastVerifiedAt": "2026-11-27T01:31:17.033Z",
+                     *       "verificationMethod": "phone",
+                     *       "slug": "cedar-heart-clinic",
+                     *       "name": "Cedar Heart Clinic",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "specialtyEs": null,
+                     *       "specialtyInSpanish": "Cardiología",
+                     *       "kind": "clinic",
+                     *       "demo": false,
+                     *       "email": "desk@cedar.example",
+                     *       "phone": "7135550123",
+                     *       "bio": "Hearts since 1998.",
+                     *       "bioEs": null,
+                     *       "website": null,
+                     *       "schedulingUrl": null,
+                     *       "photoUrl": null,
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "npi": null,
+                     *       "licenseNumber": null,
+                     *       "licenseState": null,
+                     *       "isActive": true,
+                     *       "publicPrices": false,
+                     *       "capacity": 1,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "rating": 0,
+                     *       "reviewCount": 0,
+                     *       "ratingSource": null,
+                     *       "ratingAsOf": null,
+                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "attestedAt": "2026-11-27T01:31:17.090Z",
+                     *       "attestedBy": "01a21aa0-c4ce-7360-bd1a-26b22020f410",
+                     *       "warnings": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
@@ -18820,6 +23016,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 id: string;
             };
             cookie?: never;
@@ -18835,6 +23032,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d21e-72aa-8f9c-93b606317d1b",
+                     *       "status": "in_review",
+                     *       "version": 8,
+                     *       "createdAt": "2026-11-27T01:31:16.894Z",
+                     *       "updatedAt": "2026-11-27T01:31:18.152Z",
+                     *       "publishedAt": null,
+                     *       "lastVerifiedAt": "2026-11-27T01:31:17.033Z",
+                     *       "verificationMethod": "phone",
+                     *       "slug": "cedar-heart-clinic",
+                     *       "name": "Cedar Heart Clinic",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "specialtyEs": null,
+                     *       "specialtyInSpanish": "Cardiología",
+                     *       "kind": "clinic",
+                     *       "demo": false,
+                     *       "email": "desk@cedar.example",
+                     *       "phone": "7135550123",
+                     *       "bio": "Hearts since 1998.",
+                     *       "bioEs": null,
+                     *       "website": null,
+                     *       "schedulingUrl": null,
+                     *       "photoUrl": null,
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "npi": null,
+                     *       "licenseNumber": null,
+                     *       "licenseState": null,
+                     *       "isActive": true,
+                     *       "publicPrices": false,
+                     *       "capacity": 1,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "rating": 0,
+                     *       "reviewCount": 0,
+                     *       "ratingSource": null,
+                     *       "ratingAsOf": null,
+                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "attestedAt": "2026-11-27T01:31:17.090Z",
+                     *       "attestedBy": "01a21aa0-c4ce-7360-bd1a-26b22020f410",
+                     *       "warnings": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
@@ -18865,12 +23116,18 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "method": "phone"
+                 *     }
+                 */
                 "application/json": components["schemas"]["VerifyDto"];
             };
         };
@@ -18884,6 +23141,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d21e-72aa-8f9c-93b606317d1b",
+                     *       "status": "draft",
+                     *       "version": 3,
+                     *       "createdAt": "2026-11-27T01:31:16.894Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.033Z",
+                     *       "publishedAt": null,
+                     *       "lastVerifiedAt": "2026-11-27T01:31:17.033Z",
+                     *       "verificationMethod": "phone",
+                     *       "slug": "cedar-heart-clinic",
+                     *       "name": "Cedar Heart Clinic",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "specialtyEs": null,
+                     *       "specialtyInSpanish": "Cardiología",
+                     *       "kind": "clinic",
+                     *       "demo": false,
+                     *       "email": "desk@cedar.example",
+                     *       "phone": "7135550123",
+                     *       "bio": "Hearts since 1998.",
+                     *       "bioEs": null,
+                     *       "website": null,
+                     *       "schedulingUrl": null,
+                     *       "photoUrl": null,
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "npi": null,
+                     *       "licenseNumber": null,
+                     *       "licenseState": null,
+                     *       "isActive": true,
+                     *       "publicPrices": false,
+                     *       "capacity": 1,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "rating": 0,
+                     *       "reviewCount": 0,
+                     *       "ratingSource": null,
+                     *       "ratingAsOf": null,
+                     *       "locationId": null,
+                     *       "attestedAt": null,
+                     *       "attestedBy": null,
+                     *       "warnings": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
@@ -18918,6 +23229,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 id: string;
             };
             cookie?: never;
@@ -18933,6 +23245,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d21e-72aa-8f9c-93b606317d1b",
+                     *       "status": "draft",
+                     *       "version": 4,
+                     *       "createdAt": "2026-11-27T01:31:16.894Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.090Z",
+                     *       "publishedAt": null,
+                     *       "lastVerifiedAt": "2026-11-27T01:31:17.033Z",
+                     *       "verificationMethod": "phone",
+                     *       "slug": "cedar-heart-clinic",
+                     *       "name": "Cedar Heart Clinic",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "specialtyEs": null,
+                     *       "specialtyInSpanish": "Cardiología",
+                     *       "kind": "clinic",
+                     *       "demo": false,
+                     *       "email": "desk@cedar.example",
+                     *       "phone": "7135550123",
+                     *       "bio": "Hearts since 1998.",
+                     *       "bioEs": null,
+                     *       "website": null,
+                     *       "schedulingUrl": null,
+                     *       "photoUrl": null,
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "npi": null,
+                     *       "licenseNumber": null,
+                     *       "licenseState": null,
+                     *       "isActive": true,
+                     *       "publicPrices": false,
+                     *       "capacity": 1,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "rating": 0,
+                     *       "reviewCount": 0,
+                     *       "ratingSource": null,
+                     *       "ratingAsOf": null,
+                     *       "locationId": null,
+                     *       "attestedAt": "2026-11-27T01:31:17.090Z",
+                     *       "attestedBy": "01a21aa0-c4ce-7360-bd1a-26b22020f410",
+                     *       "warnings": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
@@ -18963,12 +23329,21 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "rating": 45,
+                 *       "reviewCount": 120,
+                 *       "source": "Google",
+                 *       "asOf": "2026-11-01"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ProviderRatingDto"];
             };
         };
@@ -18982,6 +23357,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d21e-72aa-8f9c-93b606317d1b",
+                     *       "status": "draft",
+                     *       "version": 5,
+                     *       "createdAt": "2026-11-27T01:31:16.894Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.127Z",
+                     *       "publishedAt": null,
+                     *       "lastVerifiedAt": "2026-11-27T01:31:17.033Z",
+                     *       "verificationMethod": "phone",
+                     *       "slug": "cedar-heart-clinic",
+                     *       "name": "Cedar Heart Clinic",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "specialtyEs": null,
+                     *       "specialtyInSpanish": "Cardiología",
+                     *       "kind": "clinic",
+                     *       "demo": false,
+                     *       "email": "desk@cedar.example",
+                     *       "phone": "7135550123",
+                     *       "bio": "Hearts since 1998.",
+                     *       "bioEs": null,
+                     *       "website": null,
+                     *       "schedulingUrl": null,
+                     *       "photoUrl": null,
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "npi": null,
+                     *       "licenseNumber": null,
+                     *       "licenseState": null,
+                     *       "isActive": true,
+                     *       "publicPrices": false,
+                     *       "capacity": 1,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "rating": 45,
+                     *       "reviewCount": 120,
+                     *       "ratingSource": "Google",
+                     *       "ratingAsOf": "2026-11-01",
+                     *       "locationId": null,
+                     *       "attestedAt": "2026-11-27T01:31:17.090Z",
+                     *       "attestedBy": "01a21aa0-c4ce-7360-bd1a-26b22020f410",
+                     *       "warnings": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
@@ -19016,6 +23445,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 id: string;
             };
             cookie?: never;
@@ -19031,6 +23461,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d21e-72aa-8f9c-93b606317d1b",
+                     *       "status": "draft",
+                     *       "version": 6,
+                     *       "createdAt": "2026-11-27T01:31:16.894Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.179Z",
+                     *       "publishedAt": null,
+                     *       "lastVerifiedAt": "2026-11-27T01:31:17.033Z",
+                     *       "verificationMethod": "phone",
+                     *       "slug": "cedar-heart-clinic",
+                     *       "name": "Cedar Heart Clinic",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "specialtyEs": null,
+                     *       "specialtyInSpanish": "Cardiología",
+                     *       "kind": "clinic",
+                     *       "demo": false,
+                     *       "email": "desk@cedar.example",
+                     *       "phone": "7135550123",
+                     *       "bio": "Hearts since 1998.",
+                     *       "bioEs": null,
+                     *       "website": null,
+                     *       "schedulingUrl": null,
+                     *       "photoUrl": null,
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "npi": null,
+                     *       "licenseNumber": null,
+                     *       "licenseState": null,
+                     *       "isActive": true,
+                     *       "publicPrices": false,
+                     *       "capacity": 1,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "rating": 0,
+                     *       "reviewCount": 0,
+                     *       "ratingSource": null,
+                     *       "ratingAsOf": null,
+                     *       "locationId": null,
+                     *       "attestedAt": "2026-11-27T01:31:17.090Z",
+                     *       "attestedBy": "01a21aa0-c4ce-7360-bd1a-26b22020f410",
+                     *       "warnings": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
@@ -19063,6 +23547,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 id: string;
             };
             cookie?: never;
@@ -19079,6 +23564,67 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d83d-761b-8463-08a932daa813",
+                     *       "status": "draft",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-27T01:31:18.458Z",
+                     *       "updatedAt": "2026-11-27T01:31:18.458Z",
+                     *       "publishedAt": null,
+                     *       "lastVerifiedAt": null,
+                     *       "verificationMethod": null,
+                     *       "slug": "copy-of-cedar-heart-clinic",
+                     *       "name": "Copy of Cedar Heart Clinic",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "specialtyEs": null,
+                     *       "specialtyInSpanish": "Cardiología",
+                     *       "kind": "clinic",
+                     *       "demo": false,
+                     *       "email": "desk@cedar.example",
+                     *       "phone": "7135550123",
+                     *       "bio": "Hearts since 1998.",
+                     *       "bioEs": null,
+                     *       "website": null,
+                     *       "schedulingUrl": null,
+                     *       "photoUrl": null,
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "npi": null,
+                     *       "licenseNumber": null,
+                     *       "licenseState": null,
+                     *       "isActive": true,
+                     *       "publicPrices": false,
+                     *       "capacity": 1,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "rating": 0,
+                     *       "reviewCount": 0,
+                     *       "ratingSource": null,
+                     *       "ratingAsOf": null,
+                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "attestedAt": null,
+                     *       "attestedBy": null,
+                     *       "warnings": [
+                     *         {
+                     *           "code": "same-email",
+                     *           "providerIds": [
+                     *             "01a21aa0-d21e-72aa-8f9c-93b606317d1b"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
@@ -19139,6 +23685,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *         "status": "published",
+                     *         "version": 1,
+                     *         "createdAt": "2026-11-27T01:31:12.062Z",
+                     *         "updatedAt": "2026-11-27T01:31:12.062Z",
+                     *         "publishedAt": "2026-11-27T01:31:12.062Z",
+                     *         "lastVerifiedAt": null,
+                     *         "verificationMethod": null,
+                     *         "key": "echo",
+                     *         "name": "echo en",
+                     *         "nameEs": "echo es",
+                     *         "description": "About echo.",
+                     *         "descriptionEs": "Sobre echo.",
+                     *         "category": "heart",
+                     *         "duration": 30,
+                     *         "price": null,
+                     *         "isActive": true,
+                     *         "bookable": true,
+                     *         "notBookableReason": null,
+                     *         "notBookableReasonEs": null,
+                     *         "forChildren": false,
+                     *         "specialties": [],
+                     *         "symptoms": [],
+                     *         "searchTerms": [],
+                     *         "searchTermsEs": []
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminServiceView"][];
                 };
             };
@@ -19167,6 +23744,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "key": "stress_test",
+                 *       "name": "Stress test",
+                 *       "nameEs": "Prueba de esfuerzo",
+                 *       "description": "An EKG while you walk on a treadmill.",
+                 *       "category": "heart",
+                 *       "duration": 45,
+                 *       "price": 25000
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateServiceDto"];
             };
         };
@@ -19181,6 +23769,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "status": "draft",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-27T01:31:16.802Z",
+                     *       "updatedAt": "2026-11-27T01:31:16.802Z",
+                     *       "publishedAt": null,
+                     *       "lastVerifiedAt": null,
+                     *       "verificationMethod": null,
+                     *       "key": "stress_test",
+                     *       "name": "Stress test",
+                     *       "nameEs": "Prueba de esfuerzo",
+                     *       "description": "An EKG while you walk on a treadmill.",
+                     *       "descriptionEs": "An EKG while you walk on a treadmill.",
+                     *       "category": "heart",
+                     *       "duration": 45,
+                     *       "price": 25000,
+                     *       "isActive": true,
+                     *       "bookable": true,
+                     *       "notBookableReason": null,
+                     *       "notBookableReasonEs": null,
+                     *       "forChildren": false,
+                     *       "specialties": [],
+                     *       "symptoms": [],
+                     *       "searchTerms": [],
+                     *       "searchTermsEs": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
@@ -19233,6 +23850,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example id,key,name,nameEs,category,duration,price,status,version,isActive,bookable,forChildren,specialties,createdAt,updatedAt,publishedAt
+                     *     01a21aa0-bf56-7712-ad12-a807abad48a2,ekg,ekg en,ekg es,heart,30,321.00,published,1,yes,yes,no,,2026-11-27T01:31:12.062Z,2026-11-27T01:31:12.062Z,2026-11-27T01:31:12.062Z
+                     *     01a21aa0-bf57-722c-89f8-57088936af94,echo,echo en,echo es,heart,30,,published,1,yes,yes,no,,2026-11-27T01:31:12.062Z,2026-11-27T01:31:12.062Z,2026-11-27T01:31:12.062Z
+                     */
                     "text/csv": string;
                 };
             };
@@ -19257,6 +23879,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-bf57-722c-89f8-57088936af94 */
                 id: string;
             };
             cookie?: never;
@@ -19273,6 +23896,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *       "status": "published",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-27T01:31:12.062Z",
+                     *       "updatedAt": "2026-11-27T01:31:12.062Z",
+                     *       "publishedAt": "2026-11-27T01:31:12.062Z",
+                     *       "lastVerifiedAt": null,
+                     *       "verificationMethod": null,
+                     *       "key": "echo",
+                     *       "name": "echo en",
+                     *       "nameEs": "echo es",
+                     *       "description": "About echo.",
+                     *       "descriptionEs": "Sobre echo.",
+                     *       "category": "heart",
+                     *       "duration": 30,
+                     *       "price": null,
+                     *       "isActive": true,
+                     *       "bookable": true,
+                     *       "notBookableReason": null,
+                     *       "notBookableReasonEs": null,
+                     *       "forChildren": false,
+                     *       "specialties": [],
+                     *       "symptoms": [],
+                     *       "searchTerms": [],
+                     *       "searchTermsEs": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
@@ -19309,12 +23961,23 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d1c2-7210-9628-d34a7adb3d8e */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Stress test",
+                 *       "nameEs": "Prueba de esfuerzo",
+                 *       "description": "An EKG while you walk on a treadmill.",
+                 *       "category": "heart",
+                 *       "duration": 60,
+                 *       "price": 25000
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReplaceServiceDto"];
             };
         };
@@ -19328,6 +23991,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "status": "draft",
+                     *       "version": 2,
+                     *       "createdAt": "2026-11-27T01:31:16.802Z",
+                     *       "updatedAt": "2026-11-27T01:31:16.830Z",
+                     *       "publishedAt": null,
+                     *       "lastVerifiedAt": null,
+                     *       "verificationMethod": null,
+                     *       "key": "stress_test",
+                     *       "name": "Stress test",
+                     *       "nameEs": "Prueba de esfuerzo",
+                     *       "description": "An EKG while you walk on a treadmill.",
+                     *       "descriptionEs": "An EKG while you walk on a treadmill.",
+                     *       "category": "heart",
+                     *       "duration": 60,
+                     *       "price": 25000,
+                     *       "isActive": true,
+                     *       "bookable": true,
+                     *       "notBookableReason": null,
+                     *       "notBookableReasonEs": null,
+                     *       "forChildren": false,
+                     *       "specialties": [],
+                     *       "symptoms": [],
+                     *       "searchTerms": [],
+                     *       "searchTermsEs": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
@@ -19362,6 +24054,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d1c2-7210-9628-d34a7adb3d8e */
                 id: string;
             };
             cookie?: never;
@@ -19405,6 +24098,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d1c2-7210-9628-d34a7adb3d8e */
                 id: string;
             };
             cookie?: never;
@@ -19420,6 +24114,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "status": "published",
+                     *       "version": 5,
+                     *       "createdAt": "2026-11-27T01:31:16.802Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.548Z",
+                     *       "publishedAt": "2026-11-27T01:31:17.548Z",
+                     *       "lastVerifiedAt": "2026-11-27T01:31:16.873Z",
+                     *       "verificationMethod": "phone",
+                     *       "key": "stress_test",
+                     *       "name": "Stress test",
+                     *       "nameEs": "Prueba de esfuerzo",
+                     *       "description": "An EKG while you walk on a treadmill.",
+                     *       "descriptionEs": "An EKG while you walk on a treadmill.",
+                     *       "category": "heart",
+                     *       "duration": 60,
+                     *       "price": 25000,
+                     *       "isActive": true,
+                     *       "bookable": true,
+                     *       "notBookableReason": null,
+                     *       "notBookableReasonEs": null,
+                     *       "forChildren": false,
+                     *       "specialties": [],
+                     *       "symptoms": [],
+                     *       "searchTerms": [],
+                     *       "searchTermsEs": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
@@ -19450,12 +24173,18 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d1c2-7210-9628-d34a7adb3d8e */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The clinic is closed for repairs."
+                 *     }
+                 */
                 "application/json": components["schemas"]["SuspendDto"];
             };
         };
@@ -19469,6 +24198,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "status": "suspended",
+                     *       "version": 6,
+                     *       "createdAt": "2026-11-27T01:31:16.802Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.571Z",
+                     *       "publishedAt": "2026-11-27T01:31:17.548Z",
+                     *       "lastVerifiedAt": "2026-11-27T01:31:16.873Z",
+                     *       "verificationMethod": "phone",
+                     *       "key": "stress_test",
+                     *       "name": "Stress test",
+                     *       "nameEs": "Prueba de esfuerzo",
+                     *       "description": "An EKG while you walk on a treadmill.",
+                     *       "descriptionEs": "An EKG while you walk on a treadmill.",
+                     *       "category": "heart",
+                     *       "duration": 60,
+                     *       "price": 25000,
+                     *       "isActive": true,
+                     *       "bookable": true,
+                     *       "notBookableReason": null,
+                     *       "notBookableReasonEs": null,
+                     *       "forChildren": false,
+                     *       "specialties": [],
+                     *       "symptoms": [],
+                     *       "searchTerms": [],
+                     *       "searchTermsEs": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
@@ -19503,6 +24261,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d1c2-7210-9628-d34a7adb3d8e */
                 id: string;
             };
             cookie?: never;
@@ -19518,6 +24277,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "status": "draft",
+                     *       "version": 7,
+                     *       "createdAt": "2026-11-27T01:31:16.802Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.602Z",
+                     *       "publishedAt": "2026-11-27T01:31:17.548Z",
+                     *       "lastVerifiedAt": "2026-11-27T01:31:16.873Z",
+                     *       "verificationMethod": "phone",
+                     *       "key": "stress_test",
+                     *       "name": "Stress test",
+                     *       "nameEs": "Prueba de esfuerzo",
+                     *       "description": "An EKG while you walk on a treadmill.",
+                     *       "descriptionEs": "An EKG while you walk on a treadmill.",
+                     *       "category": "heart",
+                     *       "duration": 60,
+                     *       "price": 25000,
+                     *       "isActive": true,
+                     *       "bookable": true,
+                     *       "notBookableReason": null,
+                     *       "notBookableReasonEs": null,
+                     *       "forChildren": false,
+                     *       "specialties": [],
+                     *       "symptoms": [],
+                     *       "searchTerms": [],
+                     *       "searchTermsEs": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
@@ -19548,6 +24336,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d1c2-7210-9628-d34a7adb3d8e */
                 id: string;
             };
             cookie?: never;
@@ -19563,6 +24352,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "status": "in_review",
+                     *       "version": 4,
+                     *       "createdAt": "2026-11-27T01:31:16.802Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.514Z",
+                     *       "publishedAt": null,
+                     *       "lastVerifiedAt": "2026-11-27T01:31:16.873Z",
+                     *       "verificationMethod": "phone",
+                     *       "key": "stress_test",
+                     *       "name": "Stress test",
+                     *       "nameEs": "Prueba de esfuerzo",
+                     *       "description": "An EKG while you walk on a treadmill.",
+                     *       "descriptionEs": "An EKG while you walk on a treadmill.",
+                     *       "category": "heart",
+                     *       "duration": 60,
+                     *       "price": 25000,
+                     *       "isActive": true,
+                     *       "bookable": true,
+                     *       "notBookableReason": null,
+                     *       "notBookableReasonEs": null,
+                     *       "forChildren": false,
+                     *       "specialties": [],
+                     *       "symptoms": [],
+                     *       "searchTerms": [],
+                     *       "searchTermsEs": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
@@ -19593,12 +24411,18 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d1c2-7210-9628-d34a7adb3d8e */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "method": "phone"
+                 *     }
+                 */
                 "application/json": components["schemas"]["VerifyDto"];
             };
         };
@@ -19612,6 +24436,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "status": "draft",
+                     *       "version": 3,
+                     *       "createdAt": "2026-11-27T01:31:16.802Z",
+                     *       "updatedAt": "2026-11-27T01:31:16.873Z",
+                     *       "publishedAt": null,
+                     *       "lastVerifiedAt": "2026-11-27T01:31:16.873Z",
+                     *       "verificationMethod": "phone",
+                     *       "key": "stress_test",
+                     *       "name": "Stress test",
+                     *       "nameEs": "Prueba de esfuerzo",
+                     *       "description": "An EKG while you walk on a treadmill.",
+                     *       "descriptionEs": "An EKG while you walk on a treadmill.",
+                     *       "category": "heart",
+                     *       "duration": 60,
+                     *       "price": 25000,
+                     *       "isActive": true,
+                     *       "bookable": true,
+                     *       "notBookableReason": null,
+                     *       "notBookableReasonEs": null,
+                     *       "forChildren": false,
+                     *       "specialties": [],
+                     *       "symptoms": [],
+                     *       "searchTerms": [],
+                     *       "searchTermsEs": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
