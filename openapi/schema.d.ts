@@ -85,6 +85,8 @@ export interface paths {
          *
          *     For administrators and super administrators.
          *
+         *     The `Link` header leads to the next page.
+         *
          *     API keys need the scope `admin:read`.
          */
         get: operations["adminListFailedMails"];
@@ -204,6 +206,8 @@ export interface paths {
          * @description Who did what, newest first. Days are inclusive, of the zone of all figures.
          *
          *     For administrators and super administrators.
+         *
+         *     The `Link` header leads to the next page.
          *
          *     API keys need the scope `admin:read`.
          */
@@ -939,6 +943,8 @@ export interface paths {
          *
          *     For administrators and super administrators.
          *
+         *     The `Link` header leads to the next page.
+         *
          *     API keys need the scope `admin:read`.
          */
         get: operations["adminListUsers"];
@@ -1011,6 +1017,8 @@ export interface paths {
          *
          *     For administrators and super administrators.
          *
+         *     The `Link` header leads to the next page.
+         *
          *     API keys need the scope `admin:read`.
          */
         get: operations["adminListSignUps"];
@@ -1078,6 +1086,8 @@ export interface paths {
          * @description Who signed in and who tried to, newest first; days are inclusive.
          *
          *     For administrators and super administrators.
+         *
+         *     The `Link` header leads to the next page.
          *
          *     API keys need the scope `admin:read`.
          */
@@ -1351,6 +1361,8 @@ export interface paths {
          *
          *     For people who are signed in.
          *
+         *     The `Link` header leads to the next page.
+         *
          *     API keys need the scope `bookings:read`.
          */
         get: operations["listMyBookings"];
@@ -1612,6 +1624,8 @@ export interface paths {
          * @description Requests and appointments of everybody.
          *
          *     For administrators and super administrators.
+         *
+         *     The `Link` header leads to the next page.
          *
          *     API keys need the scope `admin:read`.
          */
@@ -1901,6 +1915,8 @@ export interface paths {
          *
          *     For administrators and super administrators.
          *
+         *     The `Link` header leads to the next page.
+         *
          *     API keys need the scope `admin:read`.
          */
         get: operations["adminListBookingClicks"];
@@ -1997,9 +2013,13 @@ export interface paths {
         };
         /**
          * One's own, newest first
-         * @description One's own, newest first.
+         * @description One's own, newest first. With an access token also those that a guest sent with the address of the account.
          *
          *     For people who are signed in.
+         *
+         *     The `Link` header leads to the next page.
+         *
+         *     API keys need the scope `bookings:read`.
          */
         get: operations["listMyPriceRequests"];
         put?: never;
@@ -2046,6 +2066,8 @@ export interface paths {
          * @description Everybody's price requests.
          *
          *     For administrators and super administrators.
+         *
+         *     The `Link` header leads to the next page.
          *
          *     API keys need the scope `admin:read`.
          */
@@ -2193,6 +2215,8 @@ export interface paths {
          *
          *     For administrators and super administrators.
          *
+         *     The `Link` header leads to the next page.
+         *
          *     API keys need the scope `admin:read`.
          */
         get: operations["adminListHospitalScorecards"];
@@ -2240,6 +2264,8 @@ export interface paths {
          * @description Imports of hospitals' price files, newest first.
          *
          *     For administrators and super administrators.
+         *
+         *     The `Link` header leads to the next page.
          *
          *     API keys need the scope `admin:read`.
          */
@@ -2342,8 +2368,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What has to be confirmed before the file is applied; 404 until it was read
-         * @description What has to be confirmed before the file is applied; 404 until it was read.
+         * What has to be confirmed before the file is applied
+         * @description What has to be confirmed before the file is applied; 404 until it was read and its hospital is chosen.
          *
          *     For administrators and super administrators.
          *
@@ -2370,6 +2396,8 @@ export interface paths {
          * @description What the file says about our services, line by line, in the order of the catalogue.
          *
          *     For administrators and super administrators.
+         *
+         *     The `Link` header leads to the next page.
          *
          *     API keys need the scope `admin:read`.
          */
@@ -2520,6 +2548,8 @@ export interface paths {
          * @description Hospitals' price files whose addresses are watched, newest first.
          *
          *     For administrators and super administrators.
+         *
+         *     The `Link` header leads to the next page.
          *
          *     API keys need the scope `admin:read`.
          */
@@ -2921,6 +2951,8 @@ export interface paths {
          *
          *     For analysts, administrators and super administrators.
          *
+         *     The `Link` header leads to the next page.
+         *
          *     API keys need the scope `admin:read`.
          */
         get: operations["adminListProviderFigures"];
@@ -3188,6 +3220,8 @@ export interface paths {
          * @description Services by name, or those that match a text, best match first.
          *
          *     Open to everybody; with a token the answer holds more, such as prices.
+         *
+         *     The `Link` header leads to the next page.
          *
          *     API keys need the scope `directory:read`.
          */
@@ -3501,6 +3535,8 @@ export interface paths {
          *
          *     For analysts, administrators and super administrators.
          *
+         *     The `Link` header leads to the next page.
+         *
          *     API keys need the scope `admin:read`.
          */
         get: operations["adminListSearchMisses"];
@@ -3643,6 +3679,8 @@ export interface paths {
          *
          *     For administrators and super administrators.
          *
+         *     The `Link` header leads to the next page.
+         *
          *     API keys need the scope `admin:read`.
          */
         get: operations["adminListDeletedRecords"];
@@ -3714,6 +3752,8 @@ export interface paths {
          * @description Records in any status, by name.
          *
          *     For administrators and super administrators.
+         *
+         *     The `Link` header leads to the next page.
          *
          *     API keys need the scope `admin:read`.
          */
@@ -4031,6 +4071,8 @@ export interface paths {
          *
          *     For administrators and super administrators.
          *
+         *     The `Link` header leads to the next page.
+         *
          *     API keys need the scope `admin:read`.
          */
         get: operations["adminListPriceChanges"];
@@ -4323,6 +4365,8 @@ export interface paths {
          *
          *     For administrators and super administrators.
          *
+         *     The `Link` header leads to the next page.
+         *
          *     API keys need the scope `admin:read`.
          */
         get: operations["adminListPricesOfProviderService"];
@@ -4474,6 +4518,8 @@ export interface paths {
          * @description Records in any status, by name.
          *
          *     For administrators and super administrators.
+         *
+         *     The `Link` header leads to the next page.
          *
          *     API keys need the scope `admin:read`.
          */
@@ -4798,6 +4844,8 @@ export interface paths {
          * @description Records in any status, by name.
          *
          *     For administrators and super administrators.
+         *
+         *     The `Link` header leads to the next page.
          *
          *     API keys need the scope `admin:read`.
          */
@@ -5538,6 +5586,8 @@ export interface components {
             lastSignInAt: string | null;
             /** Format: date-time */
             createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
             signupUtmSource: string | null;
             signupUtmMedium: string | null;
             signupUtmCampaign: string | null;
@@ -5613,8 +5663,6 @@ export interface components {
             name: string;
             /** @description The key without its secret, such as `ofk_1f0a5c7e9b3d2468`. */
             start: string;
-            /** @description Web sites whose pages may use the key; empty for a key of programs. */
-            origins: string[];
             expired: boolean;
         };
         CreateApiKeyDto: {
@@ -5625,14 +5673,6 @@ export interface components {
              * @default 90
              */
             lifetimeDays: number;
-            /**
-             * @description Web sites whose pages use the key, such as `https://clinic.example`. Everybody who reads such a page can copy it, so its one scope is `directory:read`. Left out for programs.
-             * @default []
-             * @example [
-             *       "https://clinic.example"
-             *     ]
-             */
-            origins: string[];
         };
         IssuedApiKeyView: {
             /** Format: uuid */
@@ -5664,8 +5704,6 @@ export interface components {
             name: string;
             /** @description The key without its secret, such as `ofk_1f0a5c7e9b3d2468`. */
             start: string;
-            /** @description Web sites whose pages may use the key; empty for a key of programs. */
-            origins: string[];
             expired: boolean;
         };
         RotateApiKeyDto: {
@@ -5830,6 +5868,8 @@ export interface components {
             allowed: components["schemas"]["BookingAction"][];
             /** Format: date-time */
             createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
             /** @description Null when no service was chosen. */
             snapshot: components["schemas"]["PriceSnapshotView"] | null;
             /** @description Leads to the price's page `/verify/{code}` and its visit sheet; null when no service was chosen. */
@@ -6578,7 +6618,7 @@ export interface components {
          * @description The same as a stable code; null for failures of earlier versions, too.
          * @enum {string}
          */
-        PriceFileFailure: "no-such-file" | "not-a-file" | "cannot-be-opened" | "cannot-be-read" | "file-empty" | "too-many-bytes" | "bytes-removed" | "archive-too-large" | "archive-too-many-entries" | "archive-password" | "archive-without-file" | "archive-several-files" | "archive-damaged" | "archive-leads-out" | "is-picture" | "is-pdf" | "is-web-page" | "is-office-document" | "is-other-archive" | "is-database" | "is-program" | "is-binary" | "is-plain-text" | "separated-by-semicolons" | "separated-by-tabs" | "first-rows-broken" | "header-too-short" | "no-hospital-columns" | "no-hospital-columns-dated" | "third-row-lacks" | "too-many-columns" | "column-twice" | "json-no-object" | "json-charges-no-list" | "json-no-charges" | "json-no-hospital" | "json-damaged" | "json-value-too-long" | "json-too-deep" | "dated-ahead" | "reading-too-long" | "reading-not-started" | "reading-ended" | "given-up" | "no-file-there" | "not-https" | "leads-to-other-than-https" | "leads-on-too-often" | "private-network" | "server-unknown" | "server-unreachable" | "server-certificate" | "server-silent" | "server-status" | "server-too-slow" | "connection-broke-off";
+        PriceFileFailure: "no-such-file" | "not-a-file" | "cannot-be-opened" | "cannot-be-read" | "file-empty" | "too-many-bytes" | "bytes-removed" | "archive-too-large" | "archive-too-many-entries" | "archive-password" | "archive-without-file" | "archive-several-files" | "archive-damaged" | "is-picture" | "is-pdf" | "is-web-page" | "is-office-document" | "is-other-archive" | "is-database" | "is-program" | "is-binary" | "is-plain-text" | "separated-by-semicolons" | "separated-by-tabs" | "first-rows-broken" | "header-too-short" | "no-hospital-columns" | "no-hospital-columns-dated" | "third-row-lacks" | "too-many-columns" | "column-twice" | "json-no-object" | "json-charges-no-list" | "json-no-charges" | "json-no-hospital" | "json-damaged" | "json-value-too-long" | "json-too-deep" | "dated-ahead" | "reading-too-long" | "reading-ended" | "given-up" | "no-file-there" | "not-https" | "leads-to-other-than-https" | "leads-on-too-often" | "private-network" | "server-unknown" | "server-unreachable" | "server-certificate" | "server-silent" | "server-status" | "server-too-slow" | "connection-broke-off";
         AdminPriceFileRowView: {
             /** Format: uuid */
             id: string;
@@ -6657,7 +6697,7 @@ export interface components {
             watched: boolean;
             /** @description The id of an account, or what does it without one. */
             createdBy: string;
-            /** @description Whether it waits with the very bytes, read by the same rules, that are in force. */
+            /** @description Whether it waits with the very bytes that are in force at its hospital. */
             sameInForce: boolean;
         };
         /** @enum {string} */
@@ -6693,11 +6733,6 @@ export interface components {
             rules: number;
             /** @enum {string|null} */
             archive: "zip" | "gzip" | null;
-            /**
-             * Format: date
-             * @description The day that the file bears; one to come counts as the day of the reading.
-             */
-            lastUpdatedOn: string | null;
             /** @description Who attests the file. */
             attester: string | null;
             /** @description Rows that repeat another one to the letter. */
@@ -6819,20 +6854,14 @@ export interface components {
             watched: boolean;
             /** @description The id of an account, or what does it without one. */
             createdBy: string;
-            /** @description Whether it waits with the very bytes, read by the same rules, that are in force. */
+            /** @description Whether it waits with the very bytes that are in force at its hospital. */
             sameInForce: boolean;
         };
         /**
-         * @description `coverage-changed` where the amount stays and is for another part or setting; `unknown` when no hospital is chosen and the file names none of ours.
+         * @description `unknown` when no hospital is chosen and the file names none of ours.
          * @enum {string}
          */
-        PriceFileChangeKind: "new" | "changed" | "coverage-changed" | "gone" | "unchanged" | "unknown";
-        PriceCoverageView: {
-            /** @enum {string|null} */
-            billingClass: "professional" | "facility" | "both" | null;
-            /** @enum {string|null} */
-            setting: "inpatient" | "outpatient" | "both" | null;
-        };
+        PriceFileChangeKind: "new" | "changed" | "gone" | "unchanged" | "unknown";
         PricePlaceView: {
             /** @description The line of a CSV file, or the item of a JSON file. */
             row: number;
@@ -6846,12 +6875,8 @@ export interface components {
             before: number | null;
             /** @description Cents that it would ask; null for a price on request. */
             after: number | null;
-            /** @description `coverage-changed` where the amount stays and is for another part or setting; `unknown` when no hospital is chosen and the file names none of ours. */
+            /** @description `unknown` when no hospital is chosen and the file names none of ours. */
             kind: components["schemas"]["PriceFileChangeKind"];
-            /** @description What the price of the file in force is for; null where none is. */
-            coverageBefore: components["schemas"]["PriceCoverageView"] | null;
-            /** @description What the price of this file is for; null where it has none. */
-            coverageAfter: components["schemas"]["PriceCoverageView"] | null;
             /** @description What stands out in the price of the file, such as `implausible`. */
             flags: string[];
             /** @description Where the file says the price; null when the price is not from this file. */
@@ -6868,7 +6893,7 @@ export interface components {
          * @description What has to be confirmed with the application.
          * @enum {string}
          */
-        PriceFileConfirmation: "other-hospital" | "dated-ahead" | "older-file" | "most-prices-gone" | "implausible-prices" | "coverage-changes" | "price-jumps";
+        PriceFileConfirmation: "other-hospital" | "older-file" | "most-prices-gone" | "implausible-prices" | "price-jumps";
         CandidatePlaceView: {
             address: string;
             city: string;
@@ -6880,31 +6905,18 @@ export interface components {
             places: components["schemas"]["CandidatePlaceView"][];
             name: string;
         };
-        /** @enum {string} */
-        PriceFileOwnerConflict: "npi-of-other" | "npi-differs" | "npi-changed" | "npi-check-digit" | "name-differs" | "name-of-practice" | "address-elsewhere" | "nothing-agrees";
-        OwnerConflictView: {
-            reason: components["schemas"]["PriceFileOwnerConflict"];
-            /** @description What we know of the hospital, or whose the NPI is; null where we know nothing of it. */
-            ours: string | null;
-            /** @description What the file says; null where it says nothing. */
-            file: string | null;
-        };
         PriceFileConfirmationsView: {
             /** @description What has to be confirmed with the application. */
             confirmations: components["schemas"]["PriceFileConfirmation"][];
             /** @description Null when it is not in the catalogue any more. */
             hospital: components["schemas"]["ChosenHospitalView"] | null;
-            /** @description What of the file does not fit it. */
-            conflicts: components["schemas"]["OwnerConflictView"][];
             /**
              * Format: date
              * @description The day of the hospital's file in force; null without one.
              */
             inForceDate: string | null;
-            /** @description How many prices of the file are below a dollar or a hundredth of the list price, or far from what Medicare pays or other hospitals ask, and are not in force already. */
+            /** @description How many prices of the file are below a dollar, or far from what Medicare pays or other hospitals ask, and are not in force already. */
             implausible: number;
-            /** @description The keys of their services. */
-            implausibleServices: string[];
             /** @description How many prices the file has for our services. */
             prices: number;
             /** @description Whether the same file is in force already: applying it changes nothing. */
@@ -7320,9 +7332,9 @@ export interface components {
             eventsToday: components["schemas"]["EventCountsView"];
         };
         /** @enum {string} */
-        DirectoryOrder: "rating" | "distance" | "price";
-        /** @enum {string} */
         ProviderKind: "clinic" | "hospital_listing";
+        /** @enum {string} */
+        DirectoryOrder: "rating" | "distance" | "price";
         LocationView: {
             /** Format: uuid */
             id: string;
@@ -8044,10 +8056,7 @@ export interface components {
         OfferedOptionView: {
             /** @description Whom to call at once when it is chosen, because it makes the answer an emergency: a page can say so before the next answer is there. Null for every other option. */
             line: components["schemas"]["EmergencyResource"] | null;
-            /**
-             * Format: uuid
-             * @description Stable; send it back in `answers`.
-             */
+            /** @description Stable; send it back in `answers`. */
             id: string;
             text: string;
         };
@@ -9001,7 +9010,7 @@ export interface components {
          * @description What is wrong with one field; explained at the same page.
          * @enum {string}
          */
-        FieldCode: "already-there" | "analytics.interaction" | "analytics.too-large" | "at-least" | "at-most" | "at-most-entries" | "bad-request" | "booking.consent" | "booking.health-consent" | "booking.invalid" | "booking.is-cancelled" | "booking.is-completed" | "booking.is-confirmed" | "booking.is-pending" | "booking.no-window" | "booking.not-begun" | "booking.override-missing" | "booking.phone" | "booking.reason" | "booking.slot-outside" | "booking.slot-past" | "booking.symptoms-long" | "booking.symptoms-short" | "booking.two-reasons" | "booking.two-times" | "booking.window-far" | "booking.window-long" | "booking.window-order" | "booking.window-overlap" | "booking.window-short" | "booking.window-soon" | "email-and-password" | "idempotency-key" | "invalid-challenge" | "invalid-email" | "invalid-input" | "invalid-link" | "invalid-path" | "invalid-phone" | "invalid-ticket" | "invalid-version" | "invalid-zip-code" | "marketplace.changed-since" | "marketplace.cursor" | "marketplace.degrees" | "marketplace.five-digits" | "marketplace.gap-attestation" | "marketplace.gap-contact" | "marketplace.gap-location" | "marketplace.gap-priced-service" | "marketplace.hours" | "marketplace.key" | "marketplace.mail" | "marketplace.needs-zip" | "marketplace.no-amount" | "marketplace.no-charge" | "marketplace.not-for-kind" | "marketplace.not-future" | "marketplace.npi" | "marketplace.one-service" | "marketplace.only-unbookable" | "marketplace.own-or-inherited" | "marketplace.phone" | "marketplace.plain" | "marketplace.stars" | "marketplace.state" | "marketplace.table-amount" | "marketplace.table-cells" | "marketplace.table-columns" | "marketplace.table-empty" | "marketplace.table-long-row" | "marketplace.table-names" | "marketplace.table-other" | "marketplace.table-outdated" | "marketplace.table-quotes" | "marketplace.table-rows" | "marketplace.table-twice" | "marketplace.table-utf8" | "marketplace.table-yes-no" | "marketplace.twice" | "marketplace.unknown" | "marketplace.web" | "marketplace.zip" | "not-a-day" | "not-a-list" | "not-a-number" | "not-a-text" | "not-a-time" | "not-an-amount" | "not-an-id" | "not-an-object" | "not-an-origin" | "not-bookable" | "not-for-listings" | "not-offered" | "not-one-of" | "not-staff" | "not-true-or-false" | "password-too-short" | "password-too-weak" | "price-file.address" | "price-file.empty" | "price-file.no-such-hospital" | "price-file.private-address" | "price-file.source" | "price.bundle-only" | "price.description" | "price.description-short" | "price.email" | "price.field-missing" | "price.health-consent" | "price.phone" | "price.quote-includes" | "price.quote-no-provider" | "price.quote-past" | "price.quote-place" | "price.quote-provider" | "price.quote-until" | "price.reopen-reason" | "price.specialty" | "proposal-complaint" | "proposal-concept" | "proposal-condition" | "proposal-facts" | "proposal-fillers" | "proposal-json" | "proposal-known" | "proposal-object" | "proposal-one" | "proposal-refused" | "proposal-signs" | "required" | "required-fields" | "scope-beyond-owner" | "scope-needs-prices" | "scope-not-in-browsers" | "slot-taken" | "too-long" | "too-nested" | "too-short" | "unknown-field" | "weak-password" | "wrong-code" | "wrong-password" | "wrong-range";
+        FieldCode: "already-there" | "analytics.interaction" | "analytics.too-large" | "at-least" | "at-most" | "at-most-entries" | "bad-request" | "booking.consent" | "booking.health-consent" | "booking.invalid" | "booking.is-cancelled" | "booking.is-completed" | "booking.is-confirmed" | "booking.is-pending" | "booking.no-window" | "booking.not-begun" | "booking.override-missing" | "booking.phone" | "booking.reason" | "booking.slot-outside" | "booking.slot-past" | "booking.symptoms-long" | "booking.symptoms-short" | "booking.two-reasons" | "booking.two-times" | "booking.window-far" | "booking.window-long" | "booking.window-order" | "booking.window-overlap" | "booking.window-short" | "booking.window-soon" | "email-and-password" | "idempotency-key" | "invalid-challenge" | "invalid-email" | "invalid-input" | "invalid-link" | "invalid-path" | "invalid-phone" | "invalid-ticket" | "invalid-version" | "invalid-zip-code" | "marketplace.changed-since" | "marketplace.degrees" | "marketplace.five-digits" | "marketplace.gap-attestation" | "marketplace.gap-contact" | "marketplace.gap-location" | "marketplace.gap-priced-service" | "marketplace.hours" | "marketplace.key" | "marketplace.mail" | "marketplace.needs-zip" | "marketplace.no-amount" | "marketplace.no-charge" | "marketplace.not-for-kind" | "marketplace.not-future" | "marketplace.npi" | "marketplace.one-service" | "marketplace.only-unbookable" | "marketplace.own-or-inherited" | "marketplace.phone" | "marketplace.plain" | "marketplace.stars" | "marketplace.state" | "marketplace.table-amount" | "marketplace.table-cells" | "marketplace.table-columns" | "marketplace.table-empty" | "marketplace.table-long-row" | "marketplace.table-names" | "marketplace.table-other" | "marketplace.table-outdated" | "marketplace.table-quotes" | "marketplace.table-rows" | "marketplace.table-twice" | "marketplace.table-utf8" | "marketplace.table-yes-no" | "marketplace.twice" | "marketplace.unknown" | "marketplace.web" | "marketplace.zip" | "not-a-day" | "not-a-list" | "not-a-number" | "not-a-text" | "not-a-time" | "not-an-amount" | "not-an-id" | "not-an-object" | "not-bookable" | "not-for-listings" | "not-offered" | "not-one-of" | "not-staff" | "not-true-or-false" | "password-too-short" | "password-too-weak" | "price-file.address" | "price-file.empty" | "price-file.no-such-hospital" | "price-file.private-address" | "price-file.source" | "price.bundle-only" | "price.description" | "price.description-short" | "price.email" | "price.field-missing" | "price.health-consent" | "price.phone" | "price.quote-includes" | "price.quote-no-provider" | "price.quote-past" | "price.quote-place" | "price.quote-provider" | "price.quote-until" | "price.reopen-reason" | "price.specialty" | "proposal-complaint" | "proposal-concept" | "proposal-condition" | "proposal-facts" | "proposal-fillers" | "proposal-json" | "proposal-known" | "proposal-object" | "proposal-one" | "proposal-refused" | "proposal-signs" | "required" | "required-fields" | "scope-beyond-owner" | "scope-needs-prices" | "slot-taken" | "too-long" | "too-nested" | "too-short" | "unknown-field" | "weak-password" | "wrong-code" | "wrong-cursor" | "wrong-password" | "wrong-range";
     };
     responses: {
         /** @description The request is not well formed. */
@@ -9123,7 +9132,7 @@ export interface components {
     parameters: never;
     requestBodies: never;
     headers: {
-        /** @description Of this content; weak. Sent as `If-None-Match` it gets 304 while it is the same. */
+        /** @description Of this content. Sent as `If-None-Match` it gets 304 while it is the same. That of a record with a version is strong, and fits `If-Match`. */
         ETag: string;
         /** @description `true` when the answer is the stored one of an earlier request with this key. */
         IdempotencyReplayed: boolean;
@@ -9156,6 +9165,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "live",
+                     *       "version": "0.2.0",
+                     *       "commit": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["LivenessDto"];
                 };
             };
@@ -9184,6 +9200,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "ready",
+                     *       "database": "up",
+                     *       "queue": "up",
+                     *       "reasons": [],
+                     *       "version": "0.2.0",
+                     *       "commit": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["ReadinessDto"];
                 };
             };
@@ -9206,7 +9232,10 @@ export interface operations {
     getInstallation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9215,14 +9244,49 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "version": "0.2.0",
+                     *       "commit": null,
+                     *       "productName": "Openfare",
+                     *       "supportEmail": "help@openfare.example",
+                     *       "supportPhone": null,
+                     *       "demoData": false,
+                     *       "priceVisibility": "signed_in",
+                     *       "mapUrlTemplate": "https://www.openstreetmap.org/search?query={q}",
+                     *       "timeZone": "America/Chicago",
+                     *       "identity": {
+                     *         "provider": "embedded"
+                     *       },
+                     *       "passwordMinLength": 8,
+                     *       "socialLinks": [],
+                     *       "consentVersions": {
+                     *         "healthData": "0.2"
+                     *       },
+                     *       "heroLogos": [],
+                     *       "heroTestimonial": null,
+                     *       "hiddenProviderNames": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["MetaDto"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
@@ -9244,6 +9308,8 @@ export interface operations {
                 search?: string;
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 /** @description `askedAt` is when the mail was first asked for. */
                 sort?: "failedAt" | "askedAt" | "kind" | "attempts";
                 order?: "asc" | "desc";
@@ -9261,12 +9327,15 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example [] */
                     "application/json": components["schemas"]["FailedMailView"][];
                 };
             };
@@ -9311,6 +9380,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example id,kind,event,recipient,aboutName,askedAt,failedAt,attempts,fault */
                     "text/csv": string;
                 };
             };
@@ -9336,6 +9406,7 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /** @example {} */
                 "application/json": components["schemas"]["FailedMailFilterDto"];
             };
         };
@@ -9349,6 +9420,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "asked": 0
+                     *     }
+                     */
                     "application/json": components["schemas"]["ResentMailsView"];
                 };
             };
@@ -9412,7 +9488,10 @@ export interface operations {
     adminFindRecords: {
         parameters: {
             query: {
-                /** @description Words that must all be found; shorter than two characters finds nothing. */
+                /**
+                 * @description Words that must all be found; shorter than two characters finds nothing.
+                 * @example Alder
+                 */
                 search: string;
             };
             header?: never;
@@ -9430,6 +9509,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "kind": "provider",
+                     *         "id": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *         "title": "Alder",
+                     *         "detail": "Cardiology",
+                     *         "slug": "alder"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["FoundRecordView"][];
                 };
             };
@@ -9460,6 +9550,8 @@ export interface operations {
                 search?: string;
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 /** @description By time. */
                 order?: "asc" | "desc";
             };
@@ -9476,12 +9568,38 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "155",
+                     *         "at": "2026-11-27T01:31:20.337Z",
+                     *         "actorId": "01a21aa0-c4ce-7360-bd1a-26b22020f410",
+                     *         "apiKeyId": null,
+                     *         "command": "ExportList",
+                     *         "action": "export",
+                     *         "entity": null,
+                     *         "recordId": null,
+                     *         "reason": "failed-mails",
+                     *         "requestId": "guard-request",
+                     *         "ipAddress": "127.0.0.1",
+                     *         "userAgent": "lightMyRequest",
+                     *         "erased": false,
+                     *         "actorEmail": "owner@mail.example",
+                     *         "apiKeyName": null,
+                     *         "recordName": null,
+                     *         "opens": null,
+                     *         "changes": []
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AuditEntryView"][];
                 };
             };
@@ -9516,6 +9634,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "digest": null,
+                     *       "at": null,
+                     *       "waiting": 155,
+                     *       "waitingSince": "2026-11-27T01:31:12.057Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuditChainView"];
                 };
             };
@@ -9558,6 +9684,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example at,actor,actor_id,action,command,entity,record_id,record_name,reason,before,after,erased,request_id,ip_address,user_agent,api_key_id
+                     *     2026-11-27T01:31:20.416Z,owner@mail.example,01a21aa0-c4ce-7360-bd1a-26b22020f410,export,ExportAuditLog,,,,,,,false,guard-request,127.0.0.1,lightMyRequest,
+                     *     2026-11-27T01:31:20.337Z,owner@mail.example,01a21aa0-c4ce-7360-bd1a-26b22020f410,export,ExportList,,,,failed-mails,,,false,guard-request,127.0.0.1,lightMyRequest,
+                     */
                     "text/csv": string;
                 };
             };
@@ -9577,6 +9708,7 @@ export interface operations {
     adminListSavedViews: {
         parameters: {
             query: {
+                /** @example bookings */
                 list: components["schemas"]["ViewList"];
             };
             header?: never;
@@ -9592,6 +9724,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-db0f-7338-9739-37235b319427",
+                     *         "list": "bookings",
+                     *         "name": "Waiting",
+                     *         "query": "status=pending",
+                     *         "shared": false,
+                     *         "own": true
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["SavedViewView"][];
                 };
             };
@@ -9620,6 +9764,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "list": "bookings",
+                 *       "name": "Waiting",
+                 *       "query": "status=pending",
+                 *       "shared": false
+                 *     }
+                 */
                 "application/json": components["schemas"]["SaveViewDto"];
             };
         };
@@ -9632,6 +9784,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-db0f-7338-9739-37235b319427",
+                     *       "list": "bookings",
+                     *       "name": "Waiting",
+                     *       "query": "status=pending",
+                     *       "shared": false,
+                     *       "own": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["SavedViewView"];
                 };
             };
@@ -9659,8 +9821,12 @@ export interface operations {
     adminGetSavedView: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
+                /** @example 01a21aa0-db0f-7338-9739-37235b319427 */
                 id: string;
             };
             cookie?: never;
@@ -9670,12 +9836,31 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-db0f-7338-9739-37235b319427",
+                     *       "list": "bookings",
+                     *       "name": "Waiting",
+                     *       "query": "status=pending",
+                     *       "shared": false,
+                     *       "own": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["SavedViewView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -9695,6 +9880,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-db0f-7338-9739-37235b319427 */
                 id: string;
             };
             cookie?: never;
@@ -9742,6 +9928,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "kind": "quote",
+                     *         "total": 2,
+                     *         "capped": false,
+                     *         "items": [
+                     *           {
+                     *             "id": "01a21aa0-ceb9-72e9-be9a-50d94b85a9d0",
+                     *             "title": "Cardiology",
+                     *             "detail": "887MPPFC",
+                     *             "count": null,
+                     *             "dueAt": "2026-11-28T01:31:16.018Z",
+                     *             "since": "2026-11-27T01:31:16.018Z",
+                     *             "demo": false
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["WorkGroupView"][];
                 };
             };
@@ -9765,6 +9971,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ana.lopez@mail.example",
+                 *       "password": "Blue-Heron-42!",
+                 *       "firstName": "Ana",
+                 *       "lastName": "Lopez",
+                 *       "zipCode": "77002",
+                 *       "language": "es"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SignUpDto"];
             };
         };
@@ -9778,6 +9994,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "email": "ana.lopez@mail.example"
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignUpView"];
                 };
             };
@@ -9811,6 +10032,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "another@mail.example",
+                 *       "password": "Blue-Heron-42!"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SignInDto"];
             };
         };
@@ -9824,6 +10051,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "token": "eyJ...",
+                     *       "expiresAt": "2026-11-27T02:31:16.321Z",
+                     *       "user": {
+                     *         "id": "01a21aa0-c2ed-73a2-8438-c50a9ac1ab6e",
+                     *         "email": "another@mail.example",
+                     *         "firstName": "Ana",
+                     *         "lastName": "another",
+                     *         "profileImageUrl": null,
+                     *         "phone": null,
+                     *         "zipCode": "77380",
+                     *         "role": "user",
+                     *         "status": "active",
+                     *         "emailVerified": true,
+                     *         "language": "en"
+                     *       },
+                     *       "returnTo": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignedInView"];
                 };
             };
@@ -9906,6 +10153,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "enabled": false,
+                     *       "required": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["SecondFactorView"];
                 };
             };
@@ -9973,6 +10226,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "another@mail.example",
+                 *       "returnTo": "/account"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AskSignInLinkDto"];
             };
         };
@@ -9986,6 +10245,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "sent": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["AskedLinkView"];
                 };
             };
@@ -10017,6 +10281,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "another@mail.example"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AskLinkDto"];
             };
         };
@@ -10030,6 +10299,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "sent": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["AskedLinkView"];
                 };
             };
@@ -10110,6 +10384,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "provider": "embedded",
+                     *       "capabilities": [
+                     *         "password"
+                     *       ],
+                     *       "staffSecondFactor": false,
+                     *       "client": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["IdentityProviderView"];
                 };
             };
@@ -10138,6 +10422,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "token": "eyJ...",
+                     *       "expiresAt": "2026-11-27T02:31:16.490Z",
+                     *       "user": {
+                     *         "id": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *         "email": "patient@mail.example",
+                     *         "firstName": "Ana",
+                     *         "lastName": "patient",
+                     *         "profileImageUrl": null,
+                     *         "phone": "7135550142",
+                     *         "zipCode": "77002",
+                     *         "role": "user",
+                     *         "status": "active",
+                     *         "emailVerified": true,
+                     *         "language": "en"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["RenewalView"];
                 };
             };
@@ -10282,6 +10585,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "keys": [
+                     *         {
+                     *           "alg": "ES256",
+                     *           "crv": "P-256",
+                     *           "kty": "EC",
+                     *           "x": "WSI15Cehgion5lnUBmI4y-FhPbq4ueZm0Xl-MKWbYWE",
+                     *           "y": "REOjiXGUSsbXjLusTcrCsB-bRn7psH6Ok5QfgVkqyPE",
+                     *           "kid": "a27dee59-8acc-40ee-92e8-cefc69cefca2"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["JwksView"];
                 };
             };
@@ -10448,6 +10765,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "4982e471-ca75-46e3-b6f3-2bef84862e90",
+                     *         "userAgent": "lightMyRequest",
+                     *         "current": true,
+                     *         "startedAt": "2026-11-27T01:31:22.410Z",
+                     *         "usedAt": "2026-11-27T01:31:22.410Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["KnownSessionView"][];
                 };
             };
@@ -10497,6 +10825,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 4982e471-ca75-46e3-b6f3-2bef84862e90 */
                 id: string;
             };
             cookie?: never;
@@ -10535,6 +10864,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "Blue-Heron-42!",
+                 *       "password": "Nine!Purple!Lanterns7"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangePasswordDto"];
             };
         };
@@ -10548,6 +10883,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "token": "eyJ...",
+                     *       "expiresAt": "2026-11-27T02:31:22.560Z",
+                     *       "user": {
+                     *         "id": "01a21aa0-c365-77df-9e0a-085591b1ffce",
+                     *         "email": "analyst@mail.example",
+                     *         "firstName": "Ana",
+                     *         "lastName": "analyst",
+                     *         "profileImageUrl": null,
+                     *         "phone": null,
+                     *         "zipCode": "77380",
+                     *         "role": "analyst",
+                     *         "status": "active",
+                     *         "emailVerified": true,
+                     *         "language": "en"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SessionView"];
                 };
             };
@@ -10581,6 +10935,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "patient@mail.example"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SyncUserDto"];
             };
         };
@@ -10592,6 +10951,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *       "email": "patient@mail.example",
+                     *       "firstName": "Ana",
+                     *       "lastName": "patient",
+                     *       "profileImageUrl": null,
+                     *       "phone": null,
+                     *       "zipCode": "77380",
+                     *       "role": "user",
+                     *       "status": "active",
+                     *       "emailVerified": true,
+                     *       "language": "en"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CurrentUserView"];
                 };
             };
@@ -10615,7 +10989,10 @@ export interface operations {
     getMyAccount: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10624,12 +11001,36 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *       "email": "patient@mail.example",
+                     *       "firstName": "Ana",
+                     *       "lastName": "patient",
+                     *       "profileImageUrl": null,
+                     *       "phone": "7135550142",
+                     *       "zipCode": "77002",
+                     *       "role": "user",
+                     *       "status": "active",
+                     *       "emailVerified": true,
+                     *       "language": "en"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CurrentUserView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
@@ -10649,6 +11050,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "Blue-Heron-42!"
+                 *     }
+                 */
                 "application/json": components["schemas"]["EraseMeDto"];
             };
         };
@@ -10691,6 +11097,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "zipCode": "77002",
+                 *       "phone": "7135550142"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangeMeDto"];
             };
         };
@@ -10702,6 +11114,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *       "email": "patient@mail.example",
+                     *       "firstName": "Ana",
+                     *       "lastName": "patient",
+                     *       "profileImageUrl": null,
+                     *       "phone": "7135550142",
+                     *       "zipCode": "77002",
+                     *       "role": "user",
+                     *       "status": "active",
+                     *       "emailVerified": true,
+                     *       "language": "en"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CurrentUserView"];
                 };
             };
@@ -10738,6 +11165,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "kind": "sms",
+                     *         "version": "0.2",
+                     *         "givenAt": "2026-11-27T01:31:16.464Z",
+                     *         "withdrawnAt": "2026-11-27T01:31:16.480Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ConsentView"][];
                 };
             };
@@ -10759,6 +11196,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "kind": "sms",
+                 *       "version": "0.2"
+                 *     }
+                 */
                 "application/json": components["schemas"]["GiveConsentDto"];
             };
         };
@@ -10770,6 +11213,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "kind": "sms",
+                     *         "version": "0.2",
+                     *         "givenAt": "2026-11-27T01:31:16.464Z",
+                     *         "withdrawnAt": null
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ConsentView"][];
                 };
             };
@@ -10795,6 +11248,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example sms */
                 kind: "terms" | "privacy" | "health-data" | "sms";
             };
             cookie?: never;
@@ -10840,6 +11294,162 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "exportedAt": "2026-11-27T01:31:20.625Z",
+                     *       "account": {
+                     *         "id": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *         "demo": false,
+                     *         "role": "user",
+                     *         "email": "patient@mail.example",
+                     *         "phone": "7135550142",
+                     *         "status": "active",
+                     *         "apiKeys": [
+                     *           {
+                     *             "name": "Of the cast",
+                     *             "scopes": [
+                     *               "directory:read"
+                     *             ],
+                     *             "createdAt": "2026-11-27T01:31:13.584749+00:00",
+                     *             "expiresAt": "2027-02-25T01:31:13.584749+00:00",
+                     *             "revokedAt": null,
+                     *             "lastUsedAt": null
+                     *           }
+                     *         ],
+                     *         "signIns": [
+                     *           {
+                     *             "email": "patient@mail.example",
+                     *             "success": true,
+                     *             "created_at": "2026-11-27T01:31:12.940109+00:00",
+                     *             "event_type": "sign_in_success",
+                     *             "ip_address": "127.0.0.1",
+                     *             "user_agent": "lightMyRequest",
+                     *             "error_message": null
+                     *           }
+                     *         ],
+                     *         "consents": [
+                     *           {
+                     *             "kind": "sms",
+                     *             "version": "0.2",
+                     *             "given_at": "2026-11-27T01:31:16.464+00:00",
+                     *             "withdrawn_at": "2026-11-27T01:31:16.48+00:00"
+                     *           }
+                     *         ],
+                     *         "language": "en",
+                     *         "returnTo": null,
+                     *         "zip_code": "77002",
+                     *         "last_name": "patient",
+                     *         "created_at": "2026-11-27T01:31:12.852+00:00",
+                     *         "first_name": "Ana",
+                     *         "updated_at": "2026-11-27T01:31:16.445+00:00",
+                     *         "linksReturnTo": [],
+                     *         "sessions_from": null,
+                     *         "signup_utm_term": null,
+                     *         "email_verified_at": "2026-11-27T01:31:12.913+00:00",
+                     *         "profile_image_url": null,
+                     *         "signup_ip_address": "127.0.0.1",
+                     *         "signup_user_agent": "lightMyRequest",
+                     *         "signup_utm_medium": null,
+                     *         "signup_utm_source": null,
+                     *         "signup_utm_content": null,
+                     *         "signup_utm_campaign": null,
+                     *         "verification_sent_at": null,
+                     *         "verifications_asked_at": [
+                     *           "2026-11-27T01:31:12.852Z"
+                     *         ]
+                     *       },
+                     *       "analytics": {
+                     *         "events": [],
+                     *         "searches": [],
+                     *         "interactions": []
+                     *       },
+                     *       "bookingClicks": [
+                     *         {
+                     *           "id": "01a21aa0-ce97-7234-8547-7b1a5b8b99ae",
+                     *           "user_id": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *           "clicked_at": "2026-11-27T01:31:15.993+00:00",
+                     *           "ip_address": "127.0.0.0",
+                     *           "service_id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *           "user_agent": null,
+                     *           "provider_id": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *           "service_name": "echo en",
+                     *           "provider_name": "Alder",
+                     *           "provider_specialty": "Cardiology"
+                     *         }
+                     *       ],
+                     *       "bookings": [
+                     *         {
+                     *           "id": "01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3",
+                     *           "code": "16v7hxq6znkb",
+                     *           "demo": true,
+                     *           "zone": "America/Chicago",
+                     *           "asked": 2,
+                     *           "notes": null,
+                     *           "phone": "7135550142",
+                     *           "status": "cancelled",
+                     *           "user_id": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *           "age_band": null,
+                     *           "answered": 2,
+                     *           "asked_at": "2026-11-27T01:31:15.738+00:00",
+                     *           "capacity": 1,
+                     *           "for_whom": "me",
+                     *           "language": "en",
+                     *           "snapshot": {
+                     *             "asOf": "2026-11-01",
+                     *             "coverage": "complete",
+                     *             "includes": "All included",
+                     *             "sourceUrl": null,
+                     *             "priceCents": 45600,
+                     *             "sourceKind": "demo",
+                     *             "validUntil": "2026-12-27T01:31:15.476Z",
+                     *             "includesEnglish": "All included",
+                     *             "providerVersion": 1
+                     *           },
+                     *           "symptoms": "Short of breath on stairs since last week.",
+                     *           "reference": "2UEZXCUA",
+                     *           "visit_key": "0gc3m7y660ms",
+                     *           "created_at": "2026-11-27T01:31:15.476+00:00",
+                     *           "service_id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *           "undo_state": null,
+                     *           "undo_until": null,
+                     *           "updated_at": "2026-11-27T01:31:15.859+00:00",
+                     *           "assignee_id": null,
+                     *           "last_moment": "2026-12-02T17:00:00+00:00",
+                     *           "location_id": "01a21aa0-bf8d-77b1-8f27-d1ab844a4999",
+                     *           "provider_id": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *           "reminded_at": null,
+                     *           "staff_notes": null,
+                     *           "cancelled_by": "patient",
+                     *           "demo_patient": false,
+                     *           "request_type": "service",
+                     *           "service_name": "echo en",
+                     *           "cancel_reason": "I have found another time elsewhere.",
+                     *           "confirmed_end": "2026-12-02T15:30:00+00:00",
+                     *           "location_name": "Houston office",
+                     *           "provider_name": "Alder",
+                     *           "cancelled_late": false,
+                     *           "is_new_patient": true,
+                     *           "proposed_slots": [],
+                     *           "confirmed_start": "2026-12-02T15:00:00+00:00",
+                     *           "consent_version": null,
+                     *           "override_reason": null,
+                     *           "preferred_slots": [
+                     *             {
+                     *               "end": "2026-12-02T17:00:00.000Z",
+                     *               "start": "2026-12-02T15:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "first_answered_at": "2026-11-27T01:31:15.59+00:00",
+                     *           "sms_notifications": false,
+                     *           "cancel_notice_hours": 24,
+                     *           "service_name_english": "echo en",
+                     *           "health_consent_version": "0.2"
+                     *         }
+                     *       ],
+                     *       "priceRequests": [],
+                     *       "searches": []
+                     *     }
+                     */
                     "application/json": {
                         [key: string]: unknown;
                     };
@@ -10905,11 +11515,18 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 /** @description Only these, such as the authors of changes. */
                 ids?: string[];
-                /** @description Part of the address, the first or the last name. */
+                /** @description Only those that changed at this moment or later. */
+                updatedSince?: string;
+                /**
+                 * @description Part of the address, the first or the last name.
+                 * @example another@mail.example
+                 */
                 search?: string;
-                sort?: "createdAt" | "email" | "firstName" | "lastName" | "role" | "status";
+                sort?: "createdAt" | "email" | "firstName" | "lastName" | "role" | "status" | "updatedAt";
                 order?: "asc" | "desc";
             };
             header?: never;
@@ -10925,12 +11542,37 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-c2ed-73a2-8438-c50a9ac1ab6e",
+                     *         "email": "another@mail.example",
+                     *         "firstName": "Ana",
+                     *         "lastName": "another",
+                     *         "phone": null,
+                     *         "zipCode": "77380",
+                     *         "role": "user",
+                     *         "status": "active",
+                     *         "emailVerified": true,
+                     *         "demo": false,
+                     *         "version": 2,
+                     *         "lastSignInAt": "2026-11-27T01:31:16.308Z",
+                     *         "createdAt": "2026-11-27T01:31:13.003Z",
+                     *         "updatedAt": "2026-11-27T01:31:13.031Z",
+                     *         "signupUtmSource": null,
+                     *         "signupUtmMedium": null,
+                     *         "signupUtmCampaign": null
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminUserView"][];
                 };
             };
@@ -10954,9 +11596,11 @@ export interface operations {
                 offset?: number;
                 /** @description Only these, such as the authors of changes. */
                 ids?: string[];
+                /** @description Only those that changed at this moment or later. */
+                updatedSince?: string;
                 /** @description Part of the address, the first or the last name. */
                 search?: string;
-                sort?: "createdAt" | "email" | "firstName" | "lastName" | "role" | "status";
+                sort?: "createdAt" | "email" | "firstName" | "lastName" | "role" | "status" | "updatedAt";
                 order?: "asc" | "desc";
             };
             header?: never;
@@ -10974,6 +11618,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example id,email,firstName,lastName,phone,zipCode,role,status,emailVerified,lastSignInAt,createdAt,signupUtmSource,signupUtmMedium,signupUtmCampaign
+                     *     01a21aa0-c0c7-700e-a0f5-b9564fcc5114,unverified@mail.example,Ana,unverified,,77380,user,pending_verification,no,,2026-11-27T01:31:12.448Z,,,
+                     *     01a21aa0-c16d-754d-a980-a2951219f0e5,suspended@mail.example,Ana,suspended,,77380,user,suspended,yes,2026-11-27T01:31:12.732Z,2026-11-27T01:31:12.613Z,,,
+                     */
                     "text/csv": string;
                 };
             };
@@ -11008,6 +11657,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *         "name": "Ana admin"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["StaffMemberView"][];
                 };
             };
@@ -11027,6 +11684,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 startDate?: string;
                 endDate?: string;
             };
@@ -11043,12 +11702,37 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-cfb8-77dc-9619-159b78378026",
+                     *         "email": "ana.lopez@mail.example",
+                     *         "firstName": "Ana",
+                     *         "lastName": "Lopez",
+                     *         "phone": null,
+                     *         "zipCode": "77002",
+                     *         "role": "user",
+                     *         "status": "pending_verification",
+                     *         "emailVerified": false,
+                     *         "demo": false,
+                     *         "version": 1,
+                     *         "lastSignInAt": null,
+                     *         "createdAt": "2026-11-27T01:31:16.277Z",
+                     *         "updatedAt": "2026-11-27T01:31:16.277Z",
+                     *         "signupUtmSource": null,
+                     *         "signupUtmMedium": null,
+                     *         "signupUtmCampaign": null
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminUserView"][];
                 };
             };
@@ -11070,12 +11754,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-c2ed-73a2-8438-c50a9ac1ab6e */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "role": "admin"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangeRoleDto"];
             };
         };
@@ -11087,6 +11777,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-c2ed-73a2-8438-c50a9ac1ab6e",
+                     *       "email": "another@mail.example",
+                     *       "firstName": "Ana",
+                     *       "lastName": "another",
+                     *       "phone": null,
+                     *       "zipCode": "77380",
+                     *       "role": "admin",
+                     *       "status": "active",
+                     *       "emailVerified": true,
+                     *       "demo": false,
+                     *       "version": 3,
+                     *       "lastSignInAt": "2026-11-27T01:31:16.308Z",
+                     *       "createdAt": "2026-11-27T01:31:13.003Z",
+                     *       "updatedAt": "2026-11-27T01:31:19.336Z",
+                     *       "signupUtmSource": null,
+                     *       "signupUtmMedium": null,
+                     *       "signupUtmCampaign": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminUserView"];
                 };
             };
@@ -11116,12 +11827,19 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-c2ed-73a2-8438-c50a9ac1ab6e */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "status": "suspended",
+                 *       "reason": "Asked for it by telephone."
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangeStatusDto"];
             };
         };
@@ -11133,6 +11851,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-c2ed-73a2-8438-c50a9ac1ab6e",
+                     *       "email": "another@mail.example",
+                     *       "firstName": "Ana",
+                     *       "lastName": "another",
+                     *       "phone": null,
+                     *       "zipCode": "77380",
+                     *       "role": "user",
+                     *       "status": "suspended",
+                     *       "emailVerified": true,
+                     *       "demo": false,
+                     *       "version": 6,
+                     *       "lastSignInAt": "2026-11-27T01:31:22.468Z",
+                     *       "createdAt": "2026-11-27T01:31:13.003Z",
+                     *       "updatedAt": "2026-11-27T01:31:22.493Z",
+                     *       "signupUtmSource": null,
+                     *       "signupUtmMedium": null,
+                     *       "signupUtmCampaign": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminUserView"];
                 };
             };
@@ -11162,6 +11901,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 startDate?: string;
                 endDate?: string;
             };
@@ -11178,12 +11919,29 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-cfd6-702c-bee2-4d5e3683bb31",
+                     *         "email": "another@mail.example",
+                     *         "userId": "01a21aa0-c2ed-73a2-8438-c50a9ac1ab6e",
+                     *         "eventType": "sign_in_success",
+                     *         "success": true,
+                     *         "errorMessage": null,
+                     *         "ipAddress": "127.0.0.1",
+                     *         "userAgent": "lightMyRequest",
+                     *         "createdAt": "2026-11-27T01:31:16.308Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["SignInLogView"][];
                 };
             };
@@ -11216,6 +11974,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-d0b8-7503-9703-3fdfc5c5ce5f",
+                     *         "name": "Nightly comparison",
+                     *         "start": "ofk_dc5fc9fe2335b1cd",
+                     *         "scopes": [
+                     *           "directory:read"
+                     *         ],
+                     *         "createdAt": "2026-11-27T01:31:16.535Z",
+                     *         "expiresAt": "2027-02-25T01:31:16.535Z",
+                     *         "expired": false,
+                     *         "previousUntil": null,
+                     *         "lastUsedAt": null,
+                     *         "reads": 0,
+                     *         "writes": 0
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ApiKeyView"][];
                 };
             };
@@ -11240,6 +12017,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Nightly comparison",
+                 *       "scopes": [
+                 *         "directory:read",
+                 *         "prices:read"
+                 *       ],
+                 *       "lifetimeDays": 90
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateApiKeyDto"];
             };
         };
@@ -11252,6 +12039,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d0b8-7503-9703-3fdfc5c5ce5f",
+                     *       "name": "Nightly comparison",
+                     *       "start": "ofk_dc5fc9fe2335b1cd",
+                     *       "scopes": [
+                     *         "directory:read"
+                     *       ],
+                     *       "createdAt": "2026-11-27T01:31:16.535Z",
+                     *       "expiresAt": "2027-02-25T01:31:16.535Z",
+                     *       "expired": false,
+                     *       "previousUntil": null,
+                     *       "lastUsedAt": null,
+                     *       "reads": 0,
+                     *       "writes": 0,
+                     *       "key": "ofk_..."
+                     *     }
+                     */
                     "application/json": components["schemas"]["IssuedApiKeyView"];
                 };
             };
@@ -11282,12 +12087,18 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 01a21aa0-d0b8-7503-9703-3fdfc5c5ce5f */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "overlapHours": 24
+                 *     }
+                 */
                 "application/json": components["schemas"]["RotateApiKeyDto"];
             };
         };
@@ -11300,6 +12111,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d0b8-7503-9703-3fdfc5c5ce5f",
+                     *       "name": "Nightly comparison",
+                     *       "start": "ofk_dc5fc9fe2335b1cd",
+                     *       "scopes": [
+                     *         "directory:read"
+                     *       ],
+                     *       "createdAt": "2026-11-27T01:31:16.535Z",
+                     *       "expiresAt": "2027-02-25T01:31:16.589Z",
+                     *       "expired": false,
+                     *       "previousUntil": "2026-11-28T01:31:16.589Z",
+                     *       "lastUsedAt": null,
+                     *       "reads": 0,
+                     *       "writes": 0,
+                     *       "key": "ofk_..."
+                     *     }
+                     */
                     "application/json": components["schemas"]["IssuedApiKeyView"];
                 };
             };
@@ -11329,6 +12158,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-d0b8-7503-9703-3fdfc5c5ce5f */
                 id: string;
             };
             cookie?: never;
@@ -11374,6 +12204,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-dbcc-7124-af4a-13a5e998a77e",
+                     *         "name": "Clinic network",
+                     *         "scopes": [
+                     *           "directory:read"
+                     *         ],
+                     *         "createdAt": "2026-11-27T01:31:19.372Z",
+                     *         "createdBy": "owner@mail.example",
+                     *         "keys": [
+                     *           {
+                     *             "id": "01a21aa0-dbe8-7610-8f83-8bd2fc889ccd",
+                     *             "name": "Every night",
+                     *             "start": "ofk_41a02b728b5a474b",
+                     *             "scopes": [
+                     *               "directory:read"
+                     *             ],
+                     *             "createdAt": "2026-11-27T01:31:19.398Z",
+                     *             "expiresAt": "2026-12-27T01:31:19.398Z",
+                     *             "expired": false,
+                     *             "previousUntil": null,
+                     *             "lastUsedAt": null,
+                     *             "reads": 0,
+                     *             "writes": 0
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ServiceAccountView"][];
                 };
             };
@@ -11398,6 +12258,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Clinic network",
+                 *       "scopes": [
+                 *         "directory:read",
+                 *         "prices:read",
+                 *         "admin:read"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateServiceAccountDto"];
             };
         };
@@ -11410,6 +12280,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-dbcc-7124-af4a-13a5e998a77e",
+                     *       "name": "Clinic network",
+                     *       "scopes": [
+                     *         "directory:read"
+                     *       ],
+                     *       "createdAt": "2026-11-27T01:31:19.372Z",
+                     *       "createdBy": "owner@mail.example",
+                     *       "keys": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["ServiceAccountView"];
                 };
             };
@@ -11437,6 +12319,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-dbcc-7124-af4a-13a5e998a77e */
                 id: string;
             };
             cookie?: never;
@@ -11474,12 +12357,23 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 01a21aa0-dbcc-7124-af4a-13a5e998a77e */
                 accountId: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Every night",
+                 *       "scopes": [
+                 *         "directory:read",
+                 *         "prices:read"
+                 *       ],
+                 *       "lifetimeDays": 30
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateApiKeyDto"];
             };
         };
@@ -11492,6 +12386,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-dbe8-7610-8f83-8bd2fc889ccd",
+                     *       "name": "Every night",
+                     *       "start": "ofk_41a02b728b5a474b",
+                     *       "scopes": [
+                     *         "directory:read"
+                     *       ],
+                     *       "createdAt": "2026-11-27T01:31:19.398Z",
+                     *       "expiresAt": "2026-12-27T01:31:19.398Z",
+                     *       "expired": false,
+                     *       "previousUntil": null,
+                     *       "lastUsedAt": null,
+                     *       "reads": 0,
+                     *       "writes": 0,
+                     *       "key": "ofk_..."
+                     *     }
+                     */
                     "application/json": components["schemas"]["IssuedApiKeyView"];
                 };
             };
@@ -11524,13 +12436,20 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 01a21aa0-dbcc-7124-af4a-13a5e998a77e */
                 accountId: string;
+                /** @example 01a21aa0-dbe8-7610-8f83-8bd2fc889ccd */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "overlapHours": 48
+                 *     }
+                 */
                 "application/json": components["schemas"]["RotateApiKeyDto"];
             };
         };
@@ -11543,6 +12462,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-dbe8-7610-8f83-8bd2fc889ccd",
+                     *       "name": "Every night",
+                     *       "start": "ofk_41a02b728b5a474b",
+                     *       "scopes": [
+                     *         "directory:read"
+                     *       ],
+                     *       "createdAt": "2026-11-27T01:31:19.398Z",
+                     *       "expiresAt": "2026-12-27T01:31:19.445Z",
+                     *       "expired": false,
+                     *       "previousUntil": "2026-11-29T01:31:19.445Z",
+                     *       "lastUsedAt": null,
+                     *       "reads": 0,
+                     *       "writes": 0,
+                     *       "key": "ofk_..."
+                     *     }
+                     */
                     "application/json": components["schemas"]["IssuedApiKeyView"];
                 };
             };
@@ -11572,7 +12509,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-dbcc-7124-af4a-13a5e998a77e */
                 accountId: string;
+                /** @example 01a21aa0-dbe8-7610-8f83-8bd2fc889ccd */
                 id: string;
             };
             cookie?: never;
@@ -11605,8 +12544,12 @@ export interface operations {
     getAnswerTimeOfProvider: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
+                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
                 id: string;
             };
             cookie?: never;
@@ -11616,14 +12559,30 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "medianMinutes": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["AnswerTimeView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -11652,6 +12611,25 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "requestType": "service",
+                 *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                 *       "serviceId": "01a21aa0-bf57-722c-89f8-57088936af94",
+                 *       "preferredSlots": [
+                 *         {
+                 *           "start": "2026-12-01T15:00:00.000Z",
+                 *           "end": "2026-12-01T17:00:00.000Z"
+                 *         }
+                 *       ],
+                 *       "symptoms": "Short of breath on stairs since last week.",
+                 *       "isNewPatient": true,
+                 *       "phone": "7135550142",
+                 *       "consents": {
+                 *         "healthData": "0.2"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["RequestBookingDto"];
             };
         };
@@ -11666,6 +12644,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3",
+                     *       "reference": "2UEZXCUA",
+                     *       "requestType": "service",
+                     *       "status": "pending",
+                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerName": "Alder",
+                     *       "demo": true,
+                     *       "serviceId": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *       "serviceName": "echo en",
+                     *       "language": "en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-01T17:00:00.000Z",
+                     *           "start": "2026-12-01T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "proposedSlots": [],
+                     *       "confirmedSlot": null,
+                     *       "symptoms": "Short of breath on stairs since last week.",
+                     *       "notes": null,
+                     *       "isNewPatient": true,
+                     *       "forWhom": "me",
+                     *       "ageBand": null,
+                     *       "smsNotifications": false,
+                     *       "cancelNoticeHours": 24,
+                     *       "cancelledBy": null,
+                     *       "cancelReason": null,
+                     *       "cancelledLate": false,
+                     *       "createdAt": "2026-11-27T01:31:15.476Z",
+                     *       "updatedAt": "2026-11-27T01:31:15.476Z",
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:15.476Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "priceCode": "16v7hxq6znkb",
+                     *       "providerSlug": "alder",
+                     *       "visit": null,
+                     *       "allowed": [
+                     *         "reschedule"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["BookingView"];
                 };
             };
@@ -11697,6 +12727,10 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
+                /** @description Only those that changed at this moment or later. */
+                updatedSince?: string;
             };
             header?: never;
             path?: never;
@@ -11711,12 +12745,69 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-d8da-73e3-849b-47771f9f49f6",
+                     *         "reference": "UTCX63SQ",
+                     *         "requestType": "service",
+                     *         "status": "cancelled",
+                     *         "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *         "providerName": "Alder",
+                     *         "demo": true,
+                     *         "serviceId": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *         "serviceName": "echo en",
+                     *         "language": "en",
+                     *         "locationName": "Houston office",
+                     *         "zone": "America/Chicago",
+                     *         "preferredSlots": [
+                     *           {
+                     *             "end": "2026-12-05T17:00:00.000Z",
+                     *             "start": "2026-12-05T15:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "proposedSlots": [],
+                     *         "confirmedSlot": {
+                     *           "end": "2026-12-06T15:30:00.000Z",
+                     *           "start": "2026-12-06T15:00:00.000Z"
+                     *         },
+                     *         "symptoms": "A flutter in the chest in the evening.",
+                     *         "notes": null,
+                     *         "isNewPatient": true,
+                     *         "forWhom": "me",
+                     *         "ageBand": null,
+                     *         "smsNotifications": false,
+                     *         "cancelNoticeHours": 24,
+                     *         "cancelledBy": "staff",
+                     *         "cancelReason": "The clinic is closed that day.",
+                     *         "cancelledLate": false,
+                     *         "createdAt": "2026-11-27T01:31:18.618Z",
+                     *         "updatedAt": "2026-11-27T01:31:19.059Z",
+                     *         "snapshot": {
+                     *           "asOf": "2026-11-01",
+                     *           "coverage": "complete",
+                     *           "includes": "All included",
+                     *           "sourceUrl": null,
+                     *           "priceCents": 45600,
+                     *           "sourceKind": "demo",
+                     *           "validUntil": "2026-12-27T01:31:18.618Z",
+                     *           "providerVersion": 1
+                     *         },
+                     *         "priceCode": "6q6qs6kpkwqt",
+                     *         "providerSlug": "alder",
+                     *         "visit": null,
+                     *         "allowed": []
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["BookingView"][];
                 };
             };
@@ -11736,8 +12827,12 @@ export interface operations {
     getBooking: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
+                /** @example 01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3 */
                 id: string;
             };
             cookie?: never;
@@ -11747,14 +12842,78 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3",
+                     *       "reference": "2UEZXCUA",
+                     *       "requestType": "service",
+                     *       "status": "cancelled",
+                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerName": "Alder",
+                     *       "demo": true,
+                     *       "serviceId": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *       "serviceName": "echo en",
+                     *       "language": "en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-02T17:00:00.000Z",
+                     *           "start": "2026-12-02T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "proposedSlots": [],
+                     *       "confirmedSlot": {
+                     *         "end": "2026-12-02T15:30:00.000Z",
+                     *         "start": "2026-12-02T15:00:00.000Z"
+                     *       },
+                     *       "symptoms": "Short of breath on stairs since last week.",
+                     *       "notes": null,
+                     *       "isNewPatient": true,
+                     *       "forWhom": "me",
+                     *       "ageBand": null,
+                     *       "smsNotifications": false,
+                     *       "cancelNoticeHours": 24,
+                     *       "cancelledBy": "patient",
+                     *       "cancelReason": "I have found another time elsewhere.",
+                     *       "cancelledLate": false,
+                     *       "createdAt": "2026-11-27T01:31:15.476Z",
+                     *       "updatedAt": "2026-11-27T01:31:15.859Z",
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:15.476Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "priceCode": "16v7hxq6znkb",
+                     *       "providerSlug": "alder",
+                     *       "visit": null,
+                     *       "allowed": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["BookingView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -11776,6 +12935,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3 */
                 id: string;
             };
             cookie?: never;
@@ -11791,6 +12951,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example BEGIN:VCALENDAR
+                     *     VERSION:2.0
+                     *     PRODID:-//Openfare//appointments//EN
+                     */
                     "text/calendar": string;
                 };
             };
@@ -11814,12 +12979,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "I have found another time elsewhere."
+                 *     }
+                 */
                 "application/json": components["schemas"]["CancelBookingDto"];
             };
         };
@@ -11833,6 +13004,59 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3",
+                     *       "reference": "2UEZXCUA",
+                     *       "requestType": "service",
+                     *       "status": "cancelled",
+                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerName": "Alder",
+                     *       "demo": true,
+                     *       "serviceId": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *       "serviceName": "echo en",
+                     *       "language": "en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-02T17:00:00.000Z",
+                     *           "start": "2026-12-02T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "proposedSlots": [],
+                     *       "confirmedSlot": {
+                     *         "end": "2026-12-02T15:30:00.000Z",
+                     *         "start": "2026-12-02T15:00:00.000Z"
+                     *       },
+                     *       "symptoms": "Short of breath on stairs since last week.",
+                     *       "notes": null,
+                     *       "isNewPatient": true,
+                     *       "forWhom": "me",
+                     *       "ageBand": null,
+                     *       "smsNotifications": false,
+                     *       "cancelNoticeHours": 24,
+                     *       "cancelledBy": "patient",
+                     *       "cancelReason": "I have found another time elsewhere.",
+                     *       "cancelledLate": false,
+                     *       "createdAt": "2026-11-27T01:31:15.476Z",
+                     *       "updatedAt": "2026-11-27T01:31:15.859Z",
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:15.476Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "priceCode": "16v7hxq6znkb",
+                     *       "providerSlug": "alder",
+                     *       "visit": null,
+                     *       "allowed": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["BookingView"];
                 };
             };
@@ -11862,12 +13086,23 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "preferredSlots": [
+                 *         {
+                 *           "start": "2026-12-02T15:00:00.000Z",
+                 *           "end": "2026-12-02T17:00:00.000Z"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["RescheduleBookingDto"];
             };
         };
@@ -11881,6 +13116,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3",
+                     *       "reference": "2UEZXCUA",
+                     *       "requestType": "service",
+                     *       "status": "pending",
+                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerName": "Alder",
+                     *       "demo": true,
+                     *       "serviceId": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *       "serviceName": "echo en",
+                     *       "language": "en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-02T17:00:00.000Z",
+                     *           "start": "2026-12-02T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "proposedSlots": [],
+                     *       "confirmedSlot": null,
+                     *       "symptoms": "Short of breath on stairs since last week.",
+                     *       "notes": null,
+                     *       "isNewPatient": true,
+                     *       "forWhom": "me",
+                     *       "ageBand": null,
+                     *       "smsNotifications": false,
+                     *       "cancelNoticeHours": 24,
+                     *       "cancelledBy": null,
+                     *       "cancelReason": null,
+                     *       "cancelledLate": false,
+                     *       "createdAt": "2026-11-27T01:31:15.476Z",
+                     *       "updatedAt": "2026-11-27T01:31:15.738Z",
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:15.476Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "priceCode": "16v7hxq6znkb",
+                     *       "providerSlug": "alder",
+                     *       "visit": null,
+                     *       "allowed": [
+                     *         "reschedule"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["BookingView"];
                 };
             };
@@ -11912,12 +13199,21 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "slot": {
+                 *         "start": "2026-12-03T15:00:00.000Z",
+                 *         "end": "2026-12-03T15:30:00.000Z"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["SlotDto"];
             };
         };
@@ -11931,6 +13227,76 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3",
+                     *       "reference": "2UEZXCUA",
+                     *       "requestType": "service",
+                     *       "status": "confirmed",
+                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerName": "Alder",
+                     *       "demo": true,
+                     *       "serviceId": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *       "serviceName": "echo en",
+                     *       "language": "en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-01T17:00:00.000Z",
+                     *           "start": "2026-12-01T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "proposedSlots": [
+                     *         {
+                     *           "end": "2026-12-03T15:30:00.000Z",
+                     *           "start": "2026-12-03T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "confirmedSlot": {
+                     *         "end": "2026-12-03T15:30:00.000Z",
+                     *         "start": "2026-12-03T15:00:00.000Z"
+                     *       },
+                     *       "symptoms": "Short of breath on stairs since last week.",
+                     *       "notes": null,
+                     *       "isNewPatient": true,
+                     *       "forWhom": "me",
+                     *       "ageBand": null,
+                     *       "smsNotifications": false,
+                     *       "cancelNoticeHours": 24,
+                     *       "cancelledBy": null,
+                     *       "cancelReason": null,
+                     *       "cancelledLate": false,
+                     *       "createdAt": "2026-11-27T01:31:15.476Z",
+                     *       "updatedAt": "2026-11-27T01:31:15.649Z",
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:15.476Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "priceCode": "16v7hxq6znkb",
+                     *       "providerSlug": "alder",
+                     *       "visit": {
+                     *         "placeName": "Houston office",
+                     *         "address": {
+                     *           "street": "1 Elm Street",
+                     *           "city": "Houston",
+                     *           "state": "TX",
+                     *           "zipCode": "77002"
+                     *         },
+                     *         "phone": null,
+                     *         "sheetKey": "0gc3m7y660ms"
+                     *       },
+                     *       "allowed": [
+                     *         "reschedule"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["BookingView"];
                 };
             };
@@ -11958,8 +13324,12 @@ export interface operations {
     getClinicRequest: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
+                /** @example AaIaoMyUd-SH5mzYH42LswABZVagE-2ks528RZT79atyigrD */
                 code: string;
             };
             cookie?: never;
@@ -11969,12 +13339,61 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "reference": "2UEZXCUA",
+                     *       "providerName": "Alder",
+                     *       "serviceName": "echo en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "demo": true,
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-01T17:00:00.000Z",
+                     *           "start": "2026-12-01T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:15.476Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "patient": {
+                     *         "name": "",
+                     *         "email": null,
+                     *         "notes": null,
+                     *         "phone": "7135550142",
+                     *         "ageBand": null,
+                     *         "forWhom": "me",
+                     *         "language": "en",
+                     *         "symptoms": "Short of breath on stairs since last week.",
+                     *         "isNewPatient": true
+                     *       },
+                     *       "durationMinutes": 30,
+                     *       "state": "open",
+                     *       "until": "2026-12-04T01:31:15.476Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ClinicRequestView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -11997,12 +13416,21 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example AaIaoMyUd-SH5mzYH42LswAC_l4W6CaxzHhIbghC-nrmEMuF */
                 code: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "slot": {
+                 *         "start": "2026-12-02T15:00:00.000Z",
+                 *         "end": "2026-12-02T15:30:00.000Z"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["SlotDto"];
             };
         };
@@ -12015,6 +13443,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "reference": "2UEZXCUA",
+                     *       "providerName": "Alder",
+                     *       "serviceName": "echo en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "demo": true,
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-02T17:00:00.000Z",
+                     *           "start": "2026-12-02T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "snapshot": null,
+                     *       "patient": null,
+                     *       "durationMinutes": 30,
+                     *       "state": "answered",
+                     *       "until": "2026-12-04T01:31:15.738Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ClinicRequestView"];
                 };
             };
@@ -12047,12 +13496,23 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example AaIaoMyUd-SH5mzYH42LswABZVagE-2ks528RZT79atyigrD */
                 code: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "slots": [
+                 *         {
+                 *           "start": "2026-12-03T15:00:00.000Z",
+                 *           "end": "2026-12-03T15:30:00.000Z"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ProposeDto"];
             };
         };
@@ -12065,6 +13525,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "reference": "2UEZXCUA",
+                     *       "providerName": "Alder",
+                     *       "serviceName": "echo en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "demo": true,
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-01T17:00:00.000Z",
+                     *           "start": "2026-12-01T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "snapshot": null,
+                     *       "patient": null,
+                     *       "durationMinutes": 30,
+                     *       "state": "answered",
+                     *       "until": "2026-12-04T01:31:15.476Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ClinicRequestView"];
                 };
             };
@@ -12097,12 +13578,18 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example AaIaoM5Pd1y-8YIVGIZjOgABRRyXEbmG33Dft3foktGs_SZ8 */
                 code: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "We see no new patients this month."
+                 *     }
+                 */
                 "application/json": components["schemas"]["DeclineDto"];
             };
         };
@@ -12115,6 +13602,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "reference": "BQ2VUQC3",
+                     *       "providerName": "Alder",
+                     *       "serviceName": "echo en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "demo": true,
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-01T17:00:00.000Z",
+                     *           "start": "2026-12-01T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "snapshot": null,
+                     *       "patient": null,
+                     *       "durationMinutes": 30,
+                     *       "state": "answered",
+                     *       "until": "2026-12-04T01:31:15.919Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ClinicRequestView"];
                 };
             };
@@ -12151,6 +13659,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                 *       "serviceId": "01a21aa0-bf57-722c-89f8-57088936af94"
+                 *     }
+                 */
                 "application/json": components["schemas"]["BookingClickDto"];
             };
         };
@@ -12163,6 +13677,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-ce97-7234-8547-7b1a5b8b99ae"
+                     *     }
+                     */
                     "application/json": components["schemas"]["BookingClickView"];
                 };
             };
@@ -12192,20 +13711,24 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 status?: components["schemas"]["BookingStatus"];
                 providerId?: string;
                 /** @description Only those of this person. */
                 userId?: string;
                 /** @description `true`: only those that are pending or confirmed. */
                 open?: boolean;
+                /** @description Only those that changed at this moment or later. */
+                updatedSince?: string;
                 /** @description A member of staff who looks after them, or `none`: those that nobody looks after. */
                 assignee?: string;
                 /** @description The first day of the set time, or of the first that was asked for, in TIME_ZONE. */
                 startDate?: string;
                 /** @description The last day of it, inclusive. */
                 endDate?: string;
-                /** @description `startsAt` is the time that is set, or the first that was asked for. `dueAt` shows what is pending first, then what is confirmed, then all others. Words, days and orders other than by `createdAt`, `dueAt` and `status` know a request a moment after it was made. */
-                sort?: "createdAt" | "dueAt" | "status" | "startsAt" | "patient" | "provider" | "service";
+                /** @description `startsAt` is the time that is set, or the first that was asked for. `dueAt` shows what is pending first, then what is confirmed, then all others. Words, days and orders other than by `createdAt`, `updatedAt`, `dueAt` and `status` know a request a moment after it was made. */
+                sort?: "createdAt" | "updatedAt" | "dueAt" | "status" | "startsAt" | "patient" | "provider" | "service";
                 order?: "asc" | "desc";
                 /** @description In names of provider, service or patient, or the patient's address. */
                 search?: string;
@@ -12223,12 +13746,56 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-d8da-73e3-849b-47771f9f49f6",
+                     *         "reference": "UTCX63SQ",
+                     *         "requestType": "service",
+                     *         "status": "cancelled",
+                     *         "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *         "providerName": "Alder",
+                     *         "serviceName": "echo en",
+                     *         "locationName": "Houston office",
+                     *         "zone": "America/Chicago",
+                     *         "patientName": null,
+                     *         "patientEmail": null,
+                     *         "userId": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *         "demoPatient": false,
+                     *         "preferredSlots": [
+                     *           {
+                     *             "end": "2026-12-05T17:00:00.000Z",
+                     *             "start": "2026-12-05T15:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "proposedSlots": [],
+                     *         "confirmedSlot": {
+                     *           "end": "2026-12-06T15:30:00.000Z",
+                     *           "start": "2026-12-06T15:00:00.000Z"
+                     *         },
+                     *         "overrideReason": "Agreed with the patient by telephone.",
+                     *         "cancelledBy": "staff",
+                     *         "cancelReason": "The clinic is closed that day.",
+                     *         "cancelledLate": false,
+                     *         "overlapping": 0,
+                     *         "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *         "dueAt": null,
+                     *         "undoUntil": "2026-11-27T01:32:19.059Z",
+                     *         "createdAt": "2026-11-27T01:31:18.618Z",
+                     *         "updatedAt": "2026-11-27T01:31:19.059Z",
+                     *         "allowed": [],
+                     *         "patientSuspended": false
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminBookingRowView"][];
                 };
             };
@@ -12256,14 +13823,16 @@ export interface operations {
                 userId?: string;
                 /** @description `true`: only those that are pending or confirmed. */
                 open?: boolean;
+                /** @description Only those that changed at this moment or later. */
+                updatedSince?: string;
                 /** @description A member of staff who looks after them, or `none`: those that nobody looks after. */
                 assignee?: string;
                 /** @description The first day of the set time, or of the first that was asked for, in TIME_ZONE. */
                 startDate?: string;
                 /** @description The last day of it, inclusive. */
                 endDate?: string;
-                /** @description `startsAt` is the time that is set, or the first that was asked for. `dueAt` shows what is pending first, then what is confirmed, then all others. Words, days and orders other than by `createdAt`, `dueAt` and `status` know a request a moment after it was made. */
-                sort?: "createdAt" | "dueAt" | "status" | "startsAt" | "patient" | "provider" | "service";
+                /** @description `startsAt` is the time that is set, or the first that was asked for. `dueAt` shows what is pending first, then what is confirmed, then all others. Words, days and orders other than by `createdAt`, `updatedAt`, `dueAt` and `status` know a request a moment after it was made. */
+                sort?: "createdAt" | "updatedAt" | "dueAt" | "status" | "startsAt" | "patient" | "provider" | "service";
                 order?: "asc" | "desc";
                 /** @description In names of provider, service or patient, or the patient's address. */
                 search?: string;
@@ -12283,6 +13852,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example id,reference,requestType,status,providerName,serviceName,locationName,patientName,patientEmail,confirmedStart,confirmedEnd,zone,cancelledBy,cancelReason,assigneeId,assigneeEmail,createdAt,updatedAt
+                     *     01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3,2UEZXCUA,service,cancelled,Alder,echo en,Houston office,,,2026-12-02T15:00:00.000Z,2026-12-02T15:30:00.000Z,America/Chicago,patient,I have found another time elsewhere.,,,2026-11-27T01:31:15.476Z,2026-11-27T01:31:15.859Z
+                     *     01a21aa0-ce4f-775c-bef1-82151886633a,BQ2VUQC3,service,cancelled,Alder,echo en,Houston office,,,,,America/Chicago,clinic,We see no new patients this month.,,,2026-11-27T01:31:15.919Z,2026-11-27T01:31:15.936Z
+                     */
                     "text/csv": string;
                 };
             };
@@ -12302,8 +13876,12 @@ export interface operations {
     adminGetBooking: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
+                /** @example 01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3 */
                 id: string;
             };
             cookie?: never;
@@ -12313,14 +13891,83 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3",
+                     *       "reference": "2UEZXCUA",
+                     *       "requestType": "service",
+                     *       "status": "cancelled",
+                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerName": "Alder",
+                     *       "serviceName": "echo en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "patientName": null,
+                     *       "patientEmail": null,
+                     *       "userId": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *       "demoPatient": false,
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-02T17:00:00.000Z",
+                     *           "start": "2026-12-02T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "proposedSlots": [],
+                     *       "confirmedSlot": {
+                     *         "end": "2026-12-02T15:30:00.000Z",
+                     *         "start": "2026-12-02T15:00:00.000Z"
+                     *       },
+                     *       "overrideReason": null,
+                     *       "cancelledBy": "patient",
+                     *       "cancelReason": "I have found another time elsewhere.",
+                     *       "cancelledLate": false,
+                     *       "overlapping": 0,
+                     *       "assigneeId": null,
+                     *       "dueAt": null,
+                     *       "undoUntil": null,
+                     *       "createdAt": "2026-11-27T01:31:15.476Z",
+                     *       "updatedAt": "2026-11-27T01:31:15.859Z",
+                     *       "symptoms": "Short of breath on stairs since last week.",
+                     *       "notes": null,
+                     *       "phone": "7135550142",
+                     *       "isNewPatient": true,
+                     *       "forWhom": "me",
+                     *       "ageBand": null,
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:15.476Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "staffNotes": null,
+                     *       "mails": [],
+                     *       "allowed": [],
+                     *       "patientSuspended": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -12340,8 +13987,12 @@ export interface operations {
     adminGetClinicSchedule: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
+                /** @example 01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3 */
                 id: string;
             };
             cookie?: never;
@@ -12351,14 +14002,32 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "taken": [],
+                     *       "capacity": 1,
+                     *       "usualMinutes": 30
+                     *     }
+                     */
                     "application/json": components["schemas"]["ClinicScheduleView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -12380,12 +14049,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-d8da-73e3-849b-47771f9f49f6 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AssignDto"];
             };
         };
@@ -12399,6 +14074,63 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d8da-73e3-849b-47771f9f49f6",
+                     *       "reference": "UTCX63SQ",
+                     *       "requestType": "service",
+                     *       "status": "pending",
+                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerName": "Alder",
+                     *       "serviceName": "echo en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "patientName": null,
+                     *       "patientEmail": null,
+                     *       "userId": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *       "demoPatient": false,
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-05T17:00:00.000Z",
+                     *           "start": "2026-12-05T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "proposedSlots": [],
+                     *       "confirmedSlot": null,
+                     *       "overrideReason": null,
+                     *       "cancelledBy": null,
+                     *       "cancelReason": null,
+                     *       "cancelledLate": false,
+                     *       "overlapping": 0,
+                     *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *       "dueAt": "2026-12-05T17:00:00.000Z",
+                     *       "undoUntil": null,
+                     *       "createdAt": "2026-11-27T01:31:18.618Z",
+                     *       "updatedAt": "2026-11-27T01:31:18.618Z",
+                     *       "symptoms": "A flutter in the chest in the evening.",
+                     *       "notes": null,
+                     *       "phone": null,
+                     *       "isNewPatient": true,
+                     *       "forWhom": "me",
+                     *       "ageBand": null,
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:18.618Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "staffNotes": null,
+                     *       "mails": [],
+                     *       "allowed": [
+                     *         "confirm"
+                     *       ],
+                     *       "patientSuspended": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
             };
@@ -12428,12 +14160,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-d8da-73e3-849b-47771f9f49f6 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "staffNotes": "The clinic calls back tomorrow."
+                 *     }
+                 */
                 "application/json": components["schemas"]["StaffNotesDto"];
             };
         };
@@ -12447,6 +14185,63 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d8da-73e3-849b-47771f9f49f6",
+                     *       "reference": "UTCX63SQ",
+                     *       "requestType": "service",
+                     *       "status": "pending",
+                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerName": "Alder",
+                     *       "serviceName": "echo en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "patientName": null,
+                     *       "patientEmail": null,
+                     *       "userId": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *       "demoPatient": false,
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-05T17:00:00.000Z",
+                     *           "start": "2026-12-05T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "proposedSlots": [],
+                     *       "confirmedSlot": null,
+                     *       "overrideReason": null,
+                     *       "cancelledBy": null,
+                     *       "cancelReason": null,
+                     *       "cancelledLate": false,
+                     *       "overlapping": 0,
+                     *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *       "dueAt": "2026-12-05T17:00:00.000Z",
+                     *       "undoUntil": null,
+                     *       "createdAt": "2026-11-27T01:31:18.618Z",
+                     *       "updatedAt": "2026-11-27T01:31:18.618Z",
+                     *       "symptoms": "A flutter in the chest in the evening.",
+                     *       "notes": null,
+                     *       "phone": null,
+                     *       "isNewPatient": true,
+                     *       "forWhom": "me",
+                     *       "ageBand": null,
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:18.618Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "staffNotes": "The clinic calls back tomorrow.",
+                     *       "mails": [],
+                     *       "allowed": [
+                     *         "confirm"
+                     *       ],
+                     *       "patientSuspended": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
             };
@@ -12476,6 +14271,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-d8da-73e3-849b-47771f9f49f6 */
                 id: string;
             };
             cookie?: never;
@@ -12491,6 +14287,63 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d8da-73e3-849b-47771f9f49f6",
+                     *       "reference": "UTCX63SQ",
+                     *       "requestType": "service",
+                     *       "status": "pending",
+                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerName": "Alder",
+                     *       "serviceName": "echo en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "patientName": null,
+                     *       "patientEmail": null,
+                     *       "userId": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *       "demoPatient": false,
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-05T17:00:00.000Z",
+                     *           "start": "2026-12-05T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "proposedSlots": [],
+                     *       "confirmedSlot": null,
+                     *       "overrideReason": null,
+                     *       "cancelledBy": null,
+                     *       "cancelReason": null,
+                     *       "cancelledLate": false,
+                     *       "overlapping": 0,
+                     *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *       "dueAt": "2026-12-05T17:00:00.000Z",
+                     *       "undoUntil": null,
+                     *       "createdAt": "2026-11-27T01:31:18.618Z",
+                     *       "updatedAt": "2026-11-27T01:31:18.921Z",
+                     *       "symptoms": "A flutter in the chest in the evening.",
+                     *       "notes": null,
+                     *       "phone": null,
+                     *       "isNewPatient": true,
+                     *       "forWhom": "me",
+                     *       "ageBand": null,
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:18.618Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "staffNotes": "The clinic calls back tomorrow.",
+                     *       "mails": [],
+                     *       "allowed": [
+                     *         "confirm"
+                     *       ],
+                     *       "patientSuspended": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
             };
@@ -12516,12 +14369,23 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-d8da-73e3-849b-47771f9f49f6 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "confirmedSlot": {
+                 *         "start": "2026-12-06T15:00:00.000Z",
+                 *         "end": "2026-12-06T15:30:00.000Z"
+                 *       },
+                 *       "override": true,
+                 *       "reason": "Agreed with the patient by telephone."
+                 *     }
+                 */
                 "application/json": components["schemas"]["ConfirmBookingDto"];
             };
         };
@@ -12535,6 +14399,66 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d8da-73e3-849b-47771f9f49f6",
+                     *       "reference": "UTCX63SQ",
+                     *       "requestType": "service",
+                     *       "status": "confirmed",
+                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerName": "Alder",
+                     *       "serviceName": "echo en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "patientName": null,
+                     *       "patientEmail": null,
+                     *       "userId": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *       "demoPatient": false,
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-05T17:00:00.000Z",
+                     *           "start": "2026-12-05T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "proposedSlots": [],
+                     *       "confirmedSlot": {
+                     *         "end": "2026-12-06T15:30:00.000Z",
+                     *         "start": "2026-12-06T15:00:00.000Z"
+                     *       },
+                     *       "overrideReason": "Agreed with the patient by telephone.",
+                     *       "cancelledBy": null,
+                     *       "cancelReason": null,
+                     *       "cancelledLate": false,
+                     *       "overlapping": 0,
+                     *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *       "dueAt": "2026-12-06T15:30:00.000Z",
+                     *       "undoUntil": "2026-11-27T01:32:19.013Z",
+                     *       "createdAt": "2026-11-27T01:31:18.618Z",
+                     *       "updatedAt": "2026-11-27T01:31:19.013Z",
+                     *       "symptoms": "A flutter in the chest in the evening.",
+                     *       "notes": null,
+                     *       "phone": null,
+                     *       "isNewPatient": true,
+                     *       "forWhom": "me",
+                     *       "ageBand": null,
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:18.618Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "staffNotes": "The clinic calls back tomorrow.",
+                     *       "mails": [],
+                     *       "allowed": [
+                     *         "move"
+                     *       ],
+                     *       "patientSuspended": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
             };
@@ -12564,12 +14488,21 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-d8da-73e3-849b-47771f9f49f6 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "confirmedSlot": {
+                 *         "start": "2026-12-05T15:00:00.000Z",
+                 *         "end": "2026-12-05T15:30:00.000Z"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["ConfirmBookingDto"];
             };
         };
@@ -12583,6 +14516,66 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d8da-73e3-849b-47771f9f49f6",
+                     *       "reference": "UTCX63SQ",
+                     *       "requestType": "service",
+                     *       "status": "confirmed",
+                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerName": "Alder",
+                     *       "serviceName": "echo en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "patientName": null,
+                     *       "patientEmail": null,
+                     *       "userId": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *       "demoPatient": false,
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-05T17:00:00.000Z",
+                     *           "start": "2026-12-05T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "proposedSlots": [],
+                     *       "confirmedSlot": {
+                     *         "end": "2026-12-05T15:30:00.000Z",
+                     *         "start": "2026-12-05T15:00:00.000Z"
+                     *       },
+                     *       "overrideReason": null,
+                     *       "cancelledBy": null,
+                     *       "cancelReason": null,
+                     *       "cancelledLate": false,
+                     *       "overlapping": 0,
+                     *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *       "dueAt": "2026-12-05T15:30:00.000Z",
+                     *       "undoUntil": "2026-11-27T01:32:18.750Z",
+                     *       "createdAt": "2026-11-27T01:31:18.618Z",
+                     *       "updatedAt": "2026-11-27T01:31:18.750Z",
+                     *       "symptoms": "A flutter in the chest in the evening.",
+                     *       "notes": null,
+                     *       "phone": null,
+                     *       "isNewPatient": true,
+                     *       "forWhom": "me",
+                     *       "ageBand": null,
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:18.618Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "staffNotes": "The clinic calls back tomorrow.",
+                     *       "mails": [],
+                     *       "allowed": [
+                     *         "move"
+                     *       ],
+                     *       "patientSuspended": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
             };
@@ -12612,12 +14605,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-d8da-73e3-849b-47771f9f49f6 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The clinic is closed that day."
+                 *     }
+                 */
                 "application/json": components["schemas"]["CancelBookingDto"];
             };
         };
@@ -12631,6 +14630,64 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d8da-73e3-849b-47771f9f49f6",
+                     *       "reference": "UTCX63SQ",
+                     *       "requestType": "service",
+                     *       "status": "cancelled",
+                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerName": "Alder",
+                     *       "serviceName": "echo en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "patientName": null,
+                     *       "patientEmail": null,
+                     *       "userId": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *       "demoPatient": false,
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-05T17:00:00.000Z",
+                     *           "start": "2026-12-05T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "proposedSlots": [],
+                     *       "confirmedSlot": {
+                     *         "end": "2026-12-06T15:30:00.000Z",
+                     *         "start": "2026-12-06T15:00:00.000Z"
+                     *       },
+                     *       "overrideReason": "Agreed with the patient by telephone.",
+                     *       "cancelledBy": "staff",
+                     *       "cancelReason": "The clinic is closed that day.",
+                     *       "cancelledLate": false,
+                     *       "overlapping": 0,
+                     *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *       "dueAt": null,
+                     *       "undoUntil": "2026-11-27T01:32:19.059Z",
+                     *       "createdAt": "2026-11-27T01:31:18.618Z",
+                     *       "updatedAt": "2026-11-27T01:31:19.059Z",
+                     *       "symptoms": "A flutter in the chest in the evening.",
+                     *       "notes": null,
+                     *       "phone": null,
+                     *       "isNewPatient": true,
+                     *       "forWhom": "me",
+                     *       "ageBand": null,
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:18.618Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "staffNotes": "The clinic calls back tomorrow.",
+                     *       "mails": [],
+                     *       "allowed": [],
+                     *       "patientSuspended": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
             };
@@ -12713,6 +14770,46 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "totalClicks": 1,
+                     *       "clicksToday": 1,
+                     *       "topProviders": [
+                     *         {
+                     *           "id": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *           "name": "Alder",
+                     *           "clicks": 1
+                     *         }
+                     *       ],
+                     *       "topServices": [
+                     *         {
+                     *           "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *           "name": "echo en",
+                     *           "clicks": 1
+                     *         }
+                     *       ],
+                     *       "recentClicks": [
+                     *         {
+                     *           "id": "01a21aa0-ce97-7234-8547-7b1a5b8b99ae",
+                     *           "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *           "clickedAt": "2026-11-27T01:31:15.993Z",
+                     *           "createdAt": "2026-11-27T01:31:15.993Z",
+                     *           "user": {
+                     *             "name": null,
+                     *             "email": null
+                     *           },
+                     *           "provider": {
+                     *             "name": "Alder",
+                     *             "specialty": "Cardiology"
+                     *           },
+                     *           "service": {
+                     *             "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *             "name": "echo en"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["BookingClicksView"];
                 };
             };
@@ -12738,6 +14835,8 @@ export interface operations {
                 search?: string;
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 sort?: "clickedAt" | "patient" | "provider" | "service";
                 order?: "asc" | "desc";
             };
@@ -12754,12 +14853,36 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-ce97-7234-8547-7b1a5b8b99ae",
+                     *         "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *         "clickedAt": "2026-11-27T01:31:15.993Z",
+                     *         "createdAt": "2026-11-27T01:31:15.993Z",
+                     *         "user": {
+                     *           "name": null,
+                     *           "email": null
+                     *         },
+                     *         "provider": {
+                     *           "name": "Alder",
+                     *           "specialty": "Cardiology"
+                     *         },
+                     *         "service": {
+                     *           "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *           "name": "echo en"
+                     *         }
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["BookingClickRowView"][];
                 };
             };
@@ -12801,6 +14924,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example clicked_at,patient,provider,specialty,service
+                     *     2026-11-27T01:31:15.993Z,,Alder,Cardiology,echo en
+                     */
                     "text/csv": string;
                 };
             };
@@ -12829,6 +14956,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "requestType": "specialty",
+                 *       "specialty": "Cardiology",
+                 *       "description": "What does an echocardiogram cost without insurance?",
+                 *       "contactEmail": "ana@mail.example",
+                 *       "elapsedMs": 60000,
+                 *       "consents": {
+                 *         "healthData": "0.2"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["RequestPriceDto"];
             };
         };
@@ -12843,6 +14982,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-ceb9-72e9-be9a-50d94b85a9d0",
+                     *       "status": "pending",
+                     *       "dueAt": "2026-11-28T01:31:16.018Z",
+                     *       "token": "Kalg1WKpJab94RO03AwebjHPzR6nPsoX",
+                     *       "reference": "887MPPFC"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PriceRequestReceiptView"];
                 };
             };
@@ -12879,6 +15027,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "requestType": "bundle",
+                 *       "specialty": "Cardiology",
+                 *       "description": "An EKG and an echocardiogram.",
+                 *       "contactEmail": "ana@mail.example",
+                 *       "elapsedMs": 60000,
+                 *       "consents": {
+                 *         "healthData": "0.2"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["RequestBundleDto"];
             };
         };
@@ -12893,6 +15053,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-cf06-76ee-ae88-957fa48deabc",
+                     *       "status": "pending",
+                     *       "dueAt": "2026-11-28T01:31:16.093Z",
+                     *       "token": "dNpovs0pmZWDM_q-NAhw8JgQI4flEPOl",
+                     *       "reference": "KNRU526K"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PriceRequestReceiptView"];
                 };
             };
@@ -12922,6 +15091,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -12936,10 +15107,15 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example [] */
                     "application/json": components["schemas"]["OwnPriceRequestView"][];
                 };
             };
@@ -12949,6 +15125,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /** @description `key-not-allowed`, `account-suspended` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -12957,8 +15135,12 @@ export interface operations {
     followPriceRequest: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
+                /** @example Kalg1WKpJab94RO03AwebjHPzR6nPsoX */
                 token: string;
             };
             cookie?: never;
@@ -12968,14 +15150,54 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-ceb9-72e9-be9a-50d94b85a9d0",
+                     *       "reference": "887MPPFC",
+                     *       "requestType": "specialty",
+                     *       "status": "pending",
+                     *       "specialty": "Cardiology",
+                     *       "providerName": null,
+                     *       "serviceName": null,
+                     *       "demo": false,
+                     *       "createdAt": "2026-11-27T01:31:16.018Z",
+                     *       "dueAt": "2026-11-28T01:31:16.018Z",
+                     *       "overdue": false,
+                     *       "quotedPrice": null,
+                     *       "quoteIncludes": null,
+                     *       "quoteProviderId": null,
+                     *       "quoteProviderName": null,
+                     *       "quotePlace": null,
+                     *       "quotedAt": null,
+                     *       "quoteValidUntil": null,
+                     *       "closeReason": null,
+                     *       "quoteValidDay": null,
+                     *       "priceCode": null,
+                     *       "whole": true,
+                     *       "description": "What does an echocardiogram cost without insurance?",
+                     *       "contactEmail": "ana@mail.example",
+                     *       "contactPhone": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["PriceRequestPageView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -12997,6 +15219,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 status?: components["schemas"]["PriceRequestStatus"];
                 /** @description Only those whose time to be answered has passed. */
                 overdue?: boolean;
@@ -13004,6 +15228,8 @@ export interface operations {
                 userId?: string;
                 /** @description `true`: only those that are not answered or closed. */
                 open?: boolean;
+                /** @description Only those that changed at this moment or later. */
+                updatedSince?: string;
                 /** @description Those that ask about this clinic, or were answered with a price of it. */
                 providerId?: string;
                 /** @description A member of staff who looks after them, or `none`: those that nobody looks after. */
@@ -13013,7 +15239,7 @@ export interface operations {
                 /** @description The last day, inclusive. */
                 endDate?: string;
                 /** @description `dueAt` shows those that wait for an answer first, then those that were contacted. */
-                sort?: "createdAt" | "dueAt" | "contact" | "type" | "status";
+                sort?: "createdAt" | "updatedAt" | "dueAt" | "contact" | "type" | "status";
                 order?: "asc" | "desc";
                 /** @description In names, the address, the telephone number or what was written. */
                 search?: string;
@@ -13031,12 +15257,58 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-cf06-76ee-ae88-957fa48deabc",
+                     *         "reference": "KNRU526K",
+                     *         "requestType": "bundle",
+                     *         "status": "pending",
+                     *         "specialty": "Cardiology",
+                     *         "providerName": null,
+                     *         "serviceName": null,
+                     *         "demo": false,
+                     *         "createdAt": "2026-11-27T01:31:16.093Z",
+                     *         "dueAt": "2026-11-28T01:31:16.093Z",
+                     *         "overdue": false,
+                     *         "quotedPrice": null,
+                     *         "quoteIncludes": null,
+                     *         "quoteProviderId": null,
+                     *         "quoteProviderName": null,
+                     *         "quotePlace": null,
+                     *         "quotedAt": null,
+                     *         "quoteValidUntil": null,
+                     *         "closeReason": null,
+                     *         "quoteValidDay": null,
+                     *         "priceCode": null,
+                     *         "userId": null,
+                     *         "demoRequester": false,
+                     *         "providerId": null,
+                     *         "serviceId": null,
+                     *         "description": "An EKG and an echocardiogram.",
+                     *         "contactEmail": "ana@mail.example",
+                     *         "contactPhone": null,
+                     *         "adminNotes": null,
+                     *         "priceMissing": false,
+                     *         "language": "en",
+                     *         "assigneeId": null,
+                     *         "undoUntil": null,
+                     *         "updatedAt": "2026-11-27T01:31:16.093Z",
+                     *         "allowed": [
+                     *           "contacted"
+                     *         ],
+                     *         "requesterSuspended": false
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminPriceRequestView"][];
                 };
             };
@@ -13056,8 +15328,12 @@ export interface operations {
     adminGetPriceRequest: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
+                /** @example 01a21aa0-cf06-76ee-ae88-957fa48deabc */
                 id: string;
             };
             cookie?: never;
@@ -13067,14 +15343,68 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-cf06-76ee-ae88-957fa48deabc",
+                     *       "reference": "KNRU526K",
+                     *       "requestType": "bundle",
+                     *       "status": "pending",
+                     *       "specialty": "Cardiology",
+                     *       "providerName": null,
+                     *       "serviceName": null,
+                     *       "demo": false,
+                     *       "createdAt": "2026-11-27T01:31:16.093Z",
+                     *       "dueAt": "2026-11-28T01:31:16.093Z",
+                     *       "overdue": false,
+                     *       "quotedPrice": null,
+                     *       "quoteIncludes": null,
+                     *       "quoteProviderId": null,
+                     *       "quoteProviderName": null,
+                     *       "quotePlace": null,
+                     *       "quotedAt": null,
+                     *       "quoteValidUntil": null,
+                     *       "closeReason": null,
+                     *       "quoteValidDay": null,
+                     *       "priceCode": null,
+                     *       "userId": null,
+                     *       "demoRequester": false,
+                     *       "providerId": null,
+                     *       "serviceId": null,
+                     *       "description": "An EKG and an echocardiogram.",
+                     *       "contactEmail": "ana@mail.example",
+                     *       "contactPhone": null,
+                     *       "adminNotes": null,
+                     *       "priceMissing": false,
+                     *       "language": "en",
+                     *       "assigneeId": null,
+                     *       "undoUntil": null,
+                     *       "updatedAt": "2026-11-27T01:31:16.093Z",
+                     *       "mails": [],
+                     *       "allowed": [
+                     *         "contacted"
+                     *       ],
+                     *       "requesterSuspended": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminPriceRequestDetailsView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -13103,6 +15433,8 @@ export interface operations {
                 userId?: string;
                 /** @description `true`: only those that are not answered or closed. */
                 open?: boolean;
+                /** @description Only those that changed at this moment or later. */
+                updatedSince?: string;
                 /** @description Those that ask about this clinic, or were answered with a price of it. */
                 providerId?: string;
                 /** @description A member of staff who looks after them, or `none`: those that nobody looks after. */
@@ -13112,7 +15444,7 @@ export interface operations {
                 /** @description The last day, inclusive. */
                 endDate?: string;
                 /** @description `dueAt` shows those that wait for an answer first, then those that were contacted. */
-                sort?: "createdAt" | "dueAt" | "contact" | "type" | "status";
+                sort?: "createdAt" | "updatedAt" | "dueAt" | "contact" | "type" | "status";
                 order?: "asc" | "desc";
                 /** @description In names, the address, the telephone number or what was written. */
                 search?: string;
@@ -13132,6 +15464,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example id,reference,requestType,status,specialty,providerName,serviceName,contactEmail,contactPhone,quotedPrice,closeReason,assigneeId,assigneeEmail,dueAt,createdAt,updatedAt
+                     *     01a21aa0-ceb9-72e9-be9a-50d94b85a9d0,887MPPFC,specialty,pending,Cardiology,,,ana@mail.example,,,,01a21aa0-c487-7710-bcd3-9aa2c8c43d0f,admin@mail.example,2026-11-28T01:31:16.018Z,2026-11-27T01:31:16.018Z,2026-11-27T01:31:19.157Z
+                     *     01a21aa0-cf06-76ee-ae88-957fa48deabc,KNRU526K,bundle,pending,Cardiology,,,ana@mail.example,,,,,,2026-11-28T01:31:16.093Z,2026-11-27T01:31:16.093Z,2026-11-27T01:31:16.093Z
+                     */
                     "text/csv": string;
                 };
             };
@@ -13156,12 +15493,19 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 01a21aa0-ceb9-72e9-be9a-50d94b85a9d0 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "status": "contacted",
+                 *       "adminNotes": "Asked two clinics."
+                 *     }
+                 */
                 "application/json": components["schemas"]["AnswerPriceRequestDto"];
             };
         };
@@ -13176,6 +15520,49 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-ceb9-72e9-be9a-50d94b85a9d0",
+                     *       "reference": "887MPPFC",
+                     *       "requestType": "specialty",
+                     *       "status": "contacted",
+                     *       "specialty": "Cardiology",
+                     *       "providerName": null,
+                     *       "serviceName": null,
+                     *       "demo": false,
+                     *       "createdAt": "2026-11-27T01:31:16.018Z",
+                     *       "dueAt": "2026-11-28T01:31:16.018Z",
+                     *       "overdue": false,
+                     *       "quotedPrice": null,
+                     *       "quoteIncludes": null,
+                     *       "quoteProviderId": null,
+                     *       "quoteProviderName": null,
+                     *       "quotePlace": null,
+                     *       "quotedAt": null,
+                     *       "quoteValidUntil": null,
+                     *       "closeReason": null,
+                     *       "quoteValidDay": null,
+                     *       "priceCode": null,
+                     *       "userId": null,
+                     *       "demoRequester": false,
+                     *       "providerId": null,
+                     *       "serviceId": null,
+                     *       "description": "What does an echocardiogram cost without insurance?",
+                     *       "contactEmail": "ana@mail.example",
+                     *       "contactPhone": null,
+                     *       "adminNotes": "Asked two clinics.",
+                     *       "priceMissing": false,
+                     *       "language": "en",
+                     *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *       "undoUntil": "2026-11-27T01:32:19.126Z",
+                     *       "updatedAt": "2026-11-27T01:31:19.126Z",
+                     *       "mails": [],
+                     *       "allowed": [
+                     *         "quoted"
+                     *       ],
+                     *       "requesterSuspended": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminPriceRequestDetailsView"];
                 };
             };
@@ -13207,6 +15594,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-ceb9-72e9-be9a-50d94b85a9d0 */
                 id: string;
             };
             cookie?: never;
@@ -13222,6 +15610,49 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-ceb9-72e9-be9a-50d94b85a9d0",
+                     *       "reference": "887MPPFC",
+                     *       "requestType": "specialty",
+                     *       "status": "pending",
+                     *       "specialty": "Cardiology",
+                     *       "providerName": null,
+                     *       "serviceName": null,
+                     *       "demo": false,
+                     *       "createdAt": "2026-11-27T01:31:16.018Z",
+                     *       "dueAt": "2026-11-28T01:31:16.018Z",
+                     *       "overdue": false,
+                     *       "quotedPrice": null,
+                     *       "quoteIncludes": null,
+                     *       "quoteProviderId": null,
+                     *       "quoteProviderName": null,
+                     *       "quotePlace": null,
+                     *       "quotedAt": null,
+                     *       "quoteValidUntil": null,
+                     *       "closeReason": null,
+                     *       "quoteValidDay": null,
+                     *       "priceCode": null,
+                     *       "userId": null,
+                     *       "demoRequester": false,
+                     *       "providerId": null,
+                     *       "serviceId": null,
+                     *       "description": "What does an echocardiogram cost without insurance?",
+                     *       "contactEmail": "ana@mail.example",
+                     *       "contactPhone": null,
+                     *       "adminNotes": "Asked two clinics.",
+                     *       "priceMissing": false,
+                     *       "language": "en",
+                     *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *       "undoUntil": null,
+                     *       "updatedAt": "2026-11-27T01:31:19.157Z",
+                     *       "mails": [],
+                     *       "allowed": [
+                     *         "contacted"
+                     *       ],
+                     *       "requesterSuspended": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminPriceRequestDetailsView"];
                 };
             };
@@ -13247,12 +15678,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-ceb9-72e9-be9a-50d94b85a9d0 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AssignDto"];
             };
         };
@@ -13266,6 +15703,49 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-ceb9-72e9-be9a-50d94b85a9d0",
+                     *       "reference": "887MPPFC",
+                     *       "requestType": "specialty",
+                     *       "status": "pending",
+                     *       "specialty": "Cardiology",
+                     *       "providerName": null,
+                     *       "serviceName": null,
+                     *       "demo": false,
+                     *       "createdAt": "2026-11-27T01:31:16.018Z",
+                     *       "dueAt": "2026-11-28T01:31:16.018Z",
+                     *       "overdue": false,
+                     *       "quotedPrice": null,
+                     *       "quoteIncludes": null,
+                     *       "quoteProviderId": null,
+                     *       "quoteProviderName": null,
+                     *       "quotePlace": null,
+                     *       "quotedAt": null,
+                     *       "quoteValidUntil": null,
+                     *       "closeReason": null,
+                     *       "quoteValidDay": null,
+                     *       "priceCode": null,
+                     *       "userId": null,
+                     *       "demoRequester": false,
+                     *       "providerId": null,
+                     *       "serviceId": null,
+                     *       "description": "What does an echocardiogram cost without insurance?",
+                     *       "contactEmail": "ana@mail.example",
+                     *       "contactPhone": null,
+                     *       "adminNotes": null,
+                     *       "priceMissing": false,
+                     *       "language": "en",
+                     *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *       "undoUntil": null,
+                     *       "updatedAt": "2026-11-27T01:31:16.018Z",
+                     *       "mails": [],
+                     *       "allowed": [
+                     *         "contacted"
+                     *       ],
+                     *       "requesterSuspended": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminPriceRequestDetailsView"];
                 };
             };
@@ -13295,6 +15775,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -13309,12 +15791,15 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example [] */
                     "application/json": components["schemas"]["HospitalScorecardView"][];
                 };
             };
@@ -13349,6 +15834,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example providerId,hospital,on,excerpt,importId,sourceUrl,fileDate,ageDays,age,servicesWithPrice,services,rows,quarantined,aboveGross,implausible,withoutDiscount,ambiguous,noCashPrice,noDiscount,structure,structureErrors,checkedAt,vanishedAt */
                     "text/csv": string;
                 };
             };
@@ -13368,6 +15854,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 status?: components["schemas"]["PriceFileStatus"];
                 /** @description Only files of this hospital. */
                 providerId?: string;
@@ -13387,12 +15875,15 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example [] */
                     "application/json": components["schemas"]["AdminPriceFileRowView"][];
                 };
             };
@@ -13493,6 +15984,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example id,status,fileName,sourceUrl,providerId,hospital,hospitalInFile,fileDate,bytes,rows,withCash,matched,ambiguous,quarantined,failure,watched,vanishedAt,createdBy,createdByEmail,createdAt,appliedBy,appliedByEmail,appliedAt,replacedAt,undoneBy,undoneByEmail,undoneAt */
                     "text/csv": string;
                 };
             };
@@ -13512,7 +16004,10 @@ export interface operations {
     adminGetPriceFile: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -13523,6 +16018,7 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -13531,6 +16027,16 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AdminPriceFileView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -13590,7 +16096,10 @@ export interface operations {
     adminListPriceFileConfirmations: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -13601,6 +16110,7 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -13609,6 +16119,16 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PriceFileConfirmationsView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -13632,6 +16152,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 verdict?: components["schemas"]["PriceLineVerdict"];
                 /** @description The key of a service. */
                 service?: string;
@@ -13651,6 +16173,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -13722,7 +16246,10 @@ export interface operations {
     adminGetPriceFileIdentity: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -13733,6 +16260,7 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -13741,6 +16269,16 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PriceFileIdentityView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -13914,6 +16452,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -13928,12 +16468,15 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example [] */
                     "application/json": components["schemas"]["WatchedPriceFileView"][];
                 };
             };
@@ -13968,6 +16511,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example id,providerId,hospital,address,checkedAt,outcome,reason,vanishedAt,lastImportId,createdBy,createdByEmail,createdAt */
                     "text/csv": string;
                 };
             };
@@ -14361,7 +16905,10 @@ export interface operations {
     getPublishedPriceFile: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -14372,6 +16919,7 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -14380,6 +16928,16 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PublishedPriceFileView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -14405,6 +16963,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "sessionId": "0197a0de-5e55-7000-8000-000000000001",
+                 *       "eventType": "PROVIDER_BOOK_CLICK",
+                 *       "eventData": {
+                 *         "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d"
+                 *       },
+                 *       "url": "/providers"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UserEventDto"];
             };
         };
@@ -14418,6 +16986,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "accepted": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["AcceptedView"];
                 };
             };
@@ -14447,6 +17020,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "sessionId": "0197a0de-5e55-7000-8000-000000000001",
+                 *       "searchQuery": "knee pain",
+                 *       "resultCount": 2
+                 *     }
+                 */
                 "application/json": components["schemas"]["SearchAnalyticsDto"];
             };
         };
@@ -14460,6 +17040,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "accepted": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["AcceptedView"];
                 };
             };
@@ -14489,6 +17074,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "sessionId": "0197a0de-5e55-7000-8000-000000000001",
+                 *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                 *       "interactionType": "opened",
+                 *       "pageUrl": "/providers"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ProviderInteractionDto"];
             };
         };
@@ -14502,6 +17095,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "accepted": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["AcceptedView"];
                 };
             };
@@ -14531,6 +17129,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "searches": [
+                 *         {
+                 *           "sessionId": "0197a0de-5e55-7000-8000-000000000001",
+                 *           "searchQuery": "echocardiogram",
+                 *           "resultCount": 1
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventBatchDto"];
             };
         };
@@ -14544,6 +17153,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "accepted": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["AcceptedView"];
                 };
             };
@@ -14588,6 +17202,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "userSignups": {
+                     *         "current": 0,
+                     *         "percentChange": 0
+                     *       },
+                     *       "userSignIns": {
+                     *         "current": 0,
+                     *         "percentChange": 0
+                     *       },
+                     *       "aiSearches": {
+                     *         "current": 0,
+                     *         "percentChange": 0
+                     *       },
+                     *       "showMoreClicks": {
+                     *         "current": 0,
+                     *         "percentChange": 0
+                     *       },
+                     *       "requestAppointmentClicks": {
+                     *         "current": 0,
+                     *         "percentChange": 0
+                     *       },
+                     *       "bookProviderClicks": {
+                     *         "current": 0,
+                     *         "percentChange": 0
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["DashboardMetricsView"];
                 };
             };
@@ -14625,6 +17267,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "date": "2026-10-28",
+                     *         "userSignups": 0,
+                     *         "userSignIns": 0,
+                     *         "aiSearches": 0,
+                     *         "showMoreClicks": 0,
+                     *         "requestAppointmentClicks": 0,
+                     *         "bookProviderClicks": 0
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["DayFiguresView"][];
                 };
             };
@@ -14651,6 +17306,8 @@ export interface operations {
                 order?: "asc" | "desc";
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -14665,12 +17322,15 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example [] */
                     "application/json": components["schemas"]["ProviderFiguresView"][];
                 };
             };
@@ -14708,6 +17368,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "totalSearches": 0,
+                     *       "zeroResultRate": 0,
+                     *       "dailySearchCounts": [],
+                     *       "topSearchPhrases": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["SearchFiguresView"];
                 };
             };
@@ -14745,6 +17413,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "totalSearches": 0,
+                     *       "zeroResultRate": 0,
+                     *       "dailySearchCounts": [],
+                     *       "topSearchPhrases": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["SearchFiguresView"];
                 };
             };
@@ -14781,6 +17457,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "eventType": "PROVIDER_BOOK_CLICK",
+                     *         "url": "/providers",
+                     *         "createdAt": "2026-11-27T01:31:16.629Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["UserEventView"][];
                 };
             };
@@ -14815,6 +17500,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "eventsToday": {
+                     *         "pageViewEvents": 0,
+                     *         "loginEvents": 0,
+                     *         "providerEvents": 0,
+                     *         "totalEvents": 0
+                     *       },
+                     *       "users": {
+                     *         "active": 5,
+                     *         "pending_verification": 2,
+                     *         "suspended": 1
+                     *       },
+                     *       "providers": {
+                     *         "draft": 1,
+                     *         "published": 2
+                     *       },
+                     *       "bookings": {
+                     *         "cancelled": 3
+                     *       },
+                     *       "priceRequests": {
+                     *         "pending": 2
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatsView"];
                 };
             };
@@ -14832,12 +17542,24 @@ export interface operations {
     listProviders: {
         parameters: {
             query?: {
+                /** @example 2 */
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 /** @description Words that must all be found. */
                 search?: string;
                 /** @description Names or keys of specialties. */
                 specialties?: string[];
+                /** @description Only these. */
+                ids?: string[];
+                /** @description Ids or keys of services. */
+                services?: string[];
+                kind?: components["schemas"]["ProviderKind"];
+                /** @description Whether they are invented for a demonstration. */
+                demo?: boolean;
+                /** @description A language that people speak there, by its two letters. */
+                language?: string;
                 /** @description Names of services. */
                 serviceNames?: string[];
                 /** @description Cities, as in `Houston` or `Houston, TX`. */
@@ -14850,8 +17572,6 @@ export interface operations {
                 radiusMiles?: number;
                 /** @description `distance` wants `zip` and lists those whose place is known; `price` wants exactly one name in `serviceNames`, is for viewers who see prices, and puts prices on request last. */
                 order?: components["schemas"]["DirectoryOrder"];
-                /** @description From the `Link` header of a page: what comes after it, however far. */
-                cursor?: string;
             };
             header?: {
                 /** @description The ETag of the copy that the client has. */
@@ -14878,6 +17598,71 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *         "slug": "alder",
+                     *         "name": "Alder",
+                     *         "specialty": "Cardiology",
+                     *         "specialtyKey": "cardiology",
+                     *         "kind": "clinic",
+                     *         "demo": true,
+                     *         "bookable": true,
+                     *         "countyProgram": false,
+                     *         "photoUrl": null,
+                     *         "website": null,
+                     *         "rating": 45,
+                     *         "reviewCount": 10,
+                     *         "ratingSource": "Invented for the demo",
+                     *         "ratingAsOf": "2026-11-27",
+                     *         "languages": [
+                     *           "en"
+                     *         ],
+                     *         "distanceMiles": null,
+                     *         "providerLocations": [
+                     *           {
+                     *             "location": {
+                     *               "id": "01a21aa0-bf8d-77b1-8f27-d1ab844a4999",
+                     *               "name": "Houston office",
+                     *               "address": "1 Elm Street",
+                     *               "city": "Houston",
+                     *               "state": "TX",
+                     *               "zipCode": "77002",
+                     *               "zone": "America/Chicago"
+                     *             }
+                     *           }
+                     *         ],
+                     *         "providerServices": [
+                     *           {
+                     *             "id": "01a21aa0-bf93-77fe-952f-67916966a535",
+                     *             "service": {
+                     *               "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *               "key": "echo",
+                     *               "name": "echo en",
+                     *               "description": "About echo.",
+                     *               "category": "Heart",
+                     *               "duration": 30,
+                     *               "bookable": true,
+                     *               "price": null
+                     *             },
+                     *             "customPrice": 45600,
+                     *             "effectivePrice": 45600,
+                     *             "priceOnRequest": false,
+                     *             "priceSource": {
+                     *               "kind": "demo",
+                     *               "asOf": "2026-11-01",
+                     *               "coverage": "complete",
+                     *               "sourceUrl": null,
+                     *               "includes": "All included",
+                     *               "ageing": false
+                     *             }
+                     *           }
+                     *         ],
+                     *         "pricesHidden": false
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["DirectoryProviderView"][];
                 };
             };
@@ -14907,9 +17692,10 @@ export interface operations {
     listProvidersByService: {
         parameters: {
             query?: {
+                /** @example 2 */
                 limit?: number;
                 offset?: number;
-                /** @description From the `Link` header of a page: what comes after it, however far. */
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
                 cursor?: string;
             };
             header?: {
@@ -14917,6 +17703,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-bf57-722c-89f8-57088936af94 */
                 serviceId: string;
             };
             cookie?: never;
@@ -14939,6 +17726,71 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *         "slug": "alder",
+                     *         "name": "Alder",
+                     *         "specialty": "Cardiology",
+                     *         "specialtyKey": "cardiology",
+                     *         "kind": "clinic",
+                     *         "demo": true,
+                     *         "bookable": true,
+                     *         "countyProgram": false,
+                     *         "photoUrl": null,
+                     *         "website": null,
+                     *         "rating": 45,
+                     *         "reviewCount": 10,
+                     *         "ratingSource": "Invented for the demo",
+                     *         "ratingAsOf": "2026-11-27",
+                     *         "languages": [
+                     *           "en"
+                     *         ],
+                     *         "distanceMiles": null,
+                     *         "providerLocations": [
+                     *           {
+                     *             "location": {
+                     *               "id": "01a21aa0-bf8d-77b1-8f27-d1ab844a4999",
+                     *               "name": "Houston office",
+                     *               "address": "1 Elm Street",
+                     *               "city": "Houston",
+                     *               "state": "TX",
+                     *               "zipCode": "77002",
+                     *               "zone": "America/Chicago"
+                     *             }
+                     *           }
+                     *         ],
+                     *         "providerServices": [
+                     *           {
+                     *             "id": "01a21aa0-bf93-77fe-952f-67916966a535",
+                     *             "service": {
+                     *               "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *               "key": "echo",
+                     *               "name": "echo en",
+                     *               "description": "About echo.",
+                     *               "category": "Heart",
+                     *               "duration": 30,
+                     *               "bookable": true,
+                     *               "price": null
+                     *             },
+                     *             "customPrice": 45600,
+                     *             "effectivePrice": 45600,
+                     *             "priceOnRequest": false,
+                     *             "priceSource": {
+                     *               "kind": "demo",
+                     *               "asOf": "2026-11-01",
+                     *               "coverage": "complete",
+                     *               "sourceUrl": null,
+                     *               "includes": "All included",
+                     *               "ageing": false
+                     *             }
+                     *           }
+                     *         ],
+                     *         "pricesHidden": false
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["DirectoryProviderView"][];
                 };
             };
@@ -14975,6 +17827,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
                 id: string;
             };
             cookie?: never;
@@ -14991,6 +17844,81 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "slug": "alder",
+                     *       "name": "Alder",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "kind": "clinic",
+                     *       "demo": true,
+                     *       "bookable": true,
+                     *       "countyProgram": false,
+                     *       "photoUrl": null,
+                     *       "website": null,
+                     *       "rating": 45,
+                     *       "reviewCount": 10,
+                     *       "ratingSource": "Invented for the demo",
+                     *       "ratingAsOf": "2026-11-27",
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "distanceMiles": null,
+                     *       "providerLocations": [
+                     *         {
+                     *           "location": {
+                     *             "id": "01a21aa0-bf8d-77b1-8f27-d1ab844a4999",
+                     *             "name": "Houston office",
+                     *             "address": "1 Elm Street",
+                     *             "city": "Houston",
+                     *             "state": "TX",
+                     *             "zipCode": "77002",
+                     *             "zone": "America/Chicago"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "providerServices": [
+                     *         {
+                     *           "id": "01a21aa0-bf93-77fe-952f-67916966a535",
+                     *           "service": {
+                     *             "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *             "key": "echo",
+                     *             "name": "echo en",
+                     *             "description": "About echo.",
+                     *             "category": "Heart",
+                     *             "duration": 30,
+                     *             "bookable": true,
+                     *             "price": null
+                     *           },
+                     *           "customPrice": 45600,
+                     *           "effectivePrice": 45600,
+                     *           "priceOnRequest": false,
+                     *           "priceSource": {
+                     *             "kind": "demo",
+                     *             "asOf": "2026-11-01",
+                     *             "coverage": "complete",
+                     *             "sourceUrl": null,
+                     *             "includes": "All included",
+                     *             "ageing": false
+                     *           }
+                     *         }
+                     *       ],
+                     *       "pricesHidden": false,
+                     *       "bio": null,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "lastVerifiedOn": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["ProviderView"];
                 };
             };
@@ -15027,6 +17955,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
                 id: string;
             };
             cookie?: never;
@@ -15043,6 +17972,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-bf93-77fe-952f-67916966a535",
+                     *         "service": {
+                     *           "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *           "key": "echo",
+                     *           "name": "echo en",
+                     *           "description": "About echo.",
+                     *           "category": "Heart",
+                     *           "duration": 30,
+                     *           "bookable": true,
+                     *           "price": null
+                     *         },
+                     *         "customPrice": 45600,
+                     *         "effectivePrice": 45600,
+                     *         "priceOnRequest": false,
+                     *         "priceSource": {
+                     *           "kind": "demo",
+                     *           "asOf": "2026-11-01",
+                     *           "coverage": "complete",
+                     *           "sourceUrl": null,
+                     *           "includes": "All included",
+                     *           "ageing": false
+                     *         }
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ProviderServiceView"][];
                 };
             };
@@ -15079,6 +18036,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
                 id: string;
             };
             cookie?: never;
@@ -15095,6 +18053,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "serviceId": "01a21aa0-bf56-7712-ad12-a807abad48a2",
+                     *         "group": "complete",
+                     *         "hospitals": null,
+                     *         "medicare": {
+                     *           "rate": {
+                     *             "low": 1427,
+                     *             "high": 1427,
+                     *             "place": "houston"
+                     *           },
+                     *           "doctor": null,
+                     *           "year": 2025
+                     *         }
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["PriceBenchmarkView"][];
                 };
             };
@@ -15126,8 +18102,12 @@ export interface operations {
     getBookingInfo: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
+                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
                 id: string;
             };
             cookie?: never;
@@ -15137,14 +18117,31 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "phone": null,
+                     *       "openingHours": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["BookingInfoView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -15166,8 +18163,14 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 /** @description Words that must all be found. */
                 search?: string;
+                /** @description Only these. */
+                ids?: string[];
+                /** @description Keys, which are the same in every installation. */
+                keys?: string[];
             };
             header?: {
                 /** @description The ETag of the copy that the client has. */
@@ -15185,6 +18188,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -15192,6 +18197,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *         "key": "echo",
+                     *         "name": "echo en",
+                     *         "description": "About echo.",
+                     *         "category": "Heart",
+                     *         "categoryKey": "heart",
+                     *         "duration": 30,
+                     *         "bookable": true,
+                     *         "notBookableReason": null,
+                     *         "providerCount": 1,
+                     *         "price": null,
+                     *         "pricesHidden": false
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ServiceView"][];
                 };
             };
@@ -15226,6 +18249,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-bf57-722c-89f8-57088936af94 */
                 id: string;
             };
             cookie?: never;
@@ -15242,6 +18266,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *       "key": "echo",
+                     *       "name": "echo en",
+                     *       "description": "About echo.",
+                     *       "category": "Heart",
+                     *       "categoryKey": "heart",
+                     *       "duration": 30,
+                     *       "bookable": true,
+                     *       "notBookableReason": null,
+                     *       "providerCount": 1,
+                     *       "price": null,
+                     *       "pricesHidden": false,
+                     *       "guide": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["ServiceDetailView"];
                 };
             };
@@ -15289,6 +18330,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-bf57-722c-89f8-57088936af94 */
                 id: string;
             };
             cookie?: never;
@@ -15305,6 +18347,98 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "origin": null,
+                     *       "groups": [
+                     *         {
+                     *           "group": "complete",
+                     *           "demo": true,
+                     *           "total": 1,
+                     *           "compared": 1,
+                     *           "bestValue": null,
+                     *           "prices": [
+                     *             45600
+                     *           ],
+                     *           "hospitals": null,
+                     *           "offers": [
+                     *             {
+                     *               "provider": {
+                     *                 "id": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *                 "demo": true,
+                     *                 "kind": "clinic",
+                     *                 "name": "Alder",
+                     *                 "slug": "alder",
+                     *                 "rating": 45,
+                     *                 "website": null,
+                     *                 "bookable": true,
+                     *                 "photoUrl": null,
+                     *                 "languages": [
+                     *                   "en"
+                     *                 ],
+                     *                 "specialty": "Cardiology",
+                     *                 "ratingAsOf": "2026-11-27",
+                     *                 "reviewCount": 10,
+                     *                 "pricesHidden": false,
+                     *                 "ratingSource": "Invented for the demo",
+                     *                 "specialtyKey": "cardiology",
+                     *                 "countyProgram": false,
+                     *                 "distanceMiles": null,
+                     *                 "providerServices": [
+                     *                   {
+                     *                     "id": "01a21aa0-bf93-77fe-952f-67916966a535",
+                     *                     "service": {
+                     *                       "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *                       "key": "echo",
+                     *                       "name": "echo en",
+                     *                       "price": null,
+                     *                       "bookable": true,
+                     *                       "category": "Heart",
+                     *                       "duration": 30,
+                     *                       "description": "About echo."
+                     *                     },
+                     *                     "customPrice": 45600,
+                     *                     "priceSource": {
+                     *                       "asOf": "2026-11-01",
+                     *                       "kind": "demo",
+                     *                       "ageing": false,
+                     *                       "coverage": "complete",
+                     *                       "includes": "All included",
+                     *                       "sourceUrl": null
+                     *                     },
+                     *                     "effectivePrice": 45600,
+                     *                     "priceOnRequest": false
+                     *                   }
+                     *                 ],
+                     *                 "providerLocations": [
+                     *                   {
+                     *                     "location": {
+                     *                       "id": "01a21aa0-bf8d-77b1-8f27-d1ab844a4999",
+                     *                       "city": "Houston",
+                     *                       "name": "Houston office",
+                     *                       "zone": "America/Chicago",
+                     *                       "state": "TX",
+                     *                       "address": "1 Elm Street",
+                     *                       "zipCode": "77002"
+                     *                     }
+                     *                   }
+                     *                 ]
+                     *               },
+                     *               "at": {
+                     *                 "lat": 29.7568,
+                     *                 "lon": -95.3657
+                     *               },
+                     *               "cents": 45600,
+                     *               "standing": "compared",
+                     *               "bestValue": false,
+                     *               "saving": null,
+                     *               "medicare": null
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["PriceComparisonView"];
                 };
             };
@@ -15355,6 +18489,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       "Cardiology"
+                     *     ]
+                     */
                     "application/json": string[];
                 };
             };
@@ -15401,6 +18540,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       "echo en"
+                     *     ]
+                     */
                     "application/json": string[];
                 };
             };
@@ -15447,6 +18591,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       "Houston"
+                     *     ]
+                     */
                     "application/json": string[];
                 };
             };
@@ -15495,6 +18644,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "name": "Openfare: cash prices of clinics that made them public",
+                     *       "scope": "Only cash prices that clinics gave us and made public themselves. What hospitals publish in their own price files is left out: read it where they publish it. No clinic has made its prices public yet, so the files are empty.",
+                     *       "template": "CMS hospital price transparency 3.0.0",
+                     *       "updatedAt": null,
+                     *       "clinics": 0,
+                     *       "rows": 0,
+                     *       "csv": "http://127.0.0.1:3000/prices/cash-prices.csv",
+                     *       "json": "http://127.0.0.1:3000/prices/cash-prices.json",
+                     *       "howToRead": [
+                     *         "Each file has the layout of the CMS template named in \"template\"; amounts are US dollars."
+                     *       ],
+                     *       "license": "Prices, codes and dates are facts. CPT is a registered trademark of the American Medical Association; the files hold code numbers and none of its wording.",
+                     *       "contact": "help@openfare.example",
+                     *       "files": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["PublicPriceManifestView"];
                 };
             };
@@ -15543,6 +18710,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example hospital_name,last_updated_on,version,location_name,hospital_address,license_number|TX,type_2_npi,"To the best of its knowledge and belief, this hospital has included all applicable standard charge information in accordance with the requirements of 45 CFR 180.50, and the information encoded is true, accurate, and complete as of the date in the file. This hospital has included all payer-specific negotiated charges in dollars that can be expressed as a dollar amount. For payer-specific negotiated charges that cannot be expressed as a dollar amount in the machine-readable file or not knowable in advance, the hospital attests that the payer-specific negotiated charge is based on a contractual algorithm, percentage or formula that precludes the provision of a dollar amount and has provided all necessary information available to the hospital for the public to be able to derive the dollar amount, including, but not limited to, the specific fee schedule or components referenced in such percentage, algorithm or formula.",attester_name
+                     *     Openfare: clinics with public cash prices,2026-11-27,3.0.0,All clinics of this file,http://127.0.0.1:3000,,,false,
+                     *     description,code|1,code|1|type,setting,billing_class,modifiers,drug_unit_of_measurement,drug_type_of_measurement,standard_charge|discounted_cash,standard_charge|gross,standard_charge|min,standard_charge|max,payer_name,plan_name,standard_charge|negotiated_dollar,standard_charge|negotiated_percentage,standard_charge|negotiated_algorithm,standard_charge|methodology,median_amount,10th_percentile,90th_percentile,count,additional_generic_notes,provider_id,provider_name,provider_npi,price_as_of
+                     */
                     "text/csv": string;
                 };
             };
@@ -15591,6 +18763,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "hospital_name": "Openfare: clinics with public cash prices",
+                     *       "last_updated_on": "2026-11-27",
+                     *       "version": "3.0.0",
+                     *       "location_name": [
+                     *         "All clinics of this file"
+                     *       ],
+                     *       "hospital_address": [
+                     *         "http://127.0.0.1:3000"
+                     *       ],
+                     *       "license_information": {
+                     *         "state": "TX"
+                     *       },
+                     *       "type_2_npi": [],
+                     *       "attestation": {
+                     *         "attestation": "To the best of its knowledge and belief, this hospital has included all applicable standard charge information in accordance with the requirements of 45 CFR 180.50, and the information encoded is true, accurate, and complete as of the date in the file. This hospital has included all payer-specific negotiated charges in dollars that can be expressed as a dollar amount. For payer-specific negotiated charges that cannot be expressed as a dollar amount in the machine-readable file or not knowable in advance, the hospital attests that the payer-specific negotiated charge is based on a contractual algorithm, percentage or formula that precludes the provision of a dollar amount and has provided all necessary information available to the hospital for the public to be able to derive the dollar amount, including, but not limited to, the specific fee schedule or components referenced in such percentage, algorithm or formula.",
+                     *         "confirm_attestation": false,
+                     *         "attester_name": ""
+                     *       },
+                     *       "standard_charge_information": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["PublicPricesView"];
                 };
             };
@@ -15734,6 +18929,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "query": "My knee hurts when I climb stairs",
+                 *       "sessionId": "0197a0de-5e55-7000-8000-000000000001"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SymptomSearchDto"];
             };
         };
@@ -15747,6 +18948,77 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "searchId": "01a21aa0-cb5a-764a-b616-5e67dcbc7488",
+                     *       "engine": {
+                     *         "name": "offline",
+                     *         "version": "2026.11.26.7",
+                     *         "degraded": false
+                     *       },
+                     *       "emergency": null,
+                     *       "guide": null,
+                     *       "services": [],
+                     *       "isAuthenticated": false,
+                     *       "pricesHidden": true,
+                     *       "aiAnalysis": {
+                     *         "confidence": 0.95,
+                     *         "reasoning": "We read these words: knee, hurts.",
+                     *         "triage": "routine",
+                     *         "recommendedSpecialties": [
+                     *           "Primary care"
+                     *         ],
+                     *         "careSequence": {
+                     *           "immediate": [],
+                     *           "followUp": [],
+                     *           "preventive": []
+                     *         },
+                     *         "detailedAnalysis": {
+                     *           "overallAssessment": "A normal visit in the next days or weeks can look at this.",
+                     *           "nextSteps": [
+                     *             "Book a visit. You can compare prices first."
+                     *           ],
+                     *           "recommendedServices": []
+                     *         },
+                     *         "complaint": {
+                     *           "id": "knee-shoulder-pain",
+                     *           "name": "Pain of a joint",
+                     *           "care": "Rest from what hurts for some days, but keep moving gently. Cold helps after strain, warmth helps stiffness.",
+                     *           "getCareSooner": {
+                     *             "title": "Get care sooner if",
+                     *             "signs": [
+                     *               "The joint is hot, red and swollen, or you have a fever."
+                     *             ]
+                     *           },
+                     *           "source": {
+                     *             "organization": "MedlinePlus, National Library of Medicine",
+                     *             "title": "Joint Disorders",
+                     *             "url": "https://medlineplus.gov/jointdisorders.html"
+                     *           }
+                     *         },
+                     *         "helpLine": null,
+                     *         "questions": [
+                     *           {
+                     *             "id": "signs",
+                     *             "text": "Is any of this true now?",
+                     *             "multiple": true,
+                     *             "options": [
+                     *               {
+                     *                 "id": "weak-side",
+                     *                 "text": "An arm or a leg is weak",
+                     *                 "line": "911"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "answers": [],
+                     *         "signInIncentive": {
+                     *           "potentialSavingsRange": null
+                     *         }
+                     *       },
+                     *       "providersForServices": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["SymptomSearchView"];
                 };
             };
@@ -15776,6 +19048,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "A mild headache since yesterday"
+                 *     }
+                 */
                 "application/json": components["schemas"]["DangerCheckDto"];
             };
         };
@@ -15789,6 +19066,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "emergency": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["DangerCheckView"];
                 };
             };
@@ -15814,6 +19096,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 /** @description How many days back. */
                 days?: number;
                 /** @description `none`: nothing medical was found; `unsure`: something was, with little confidence. */
@@ -15836,12 +19120,15 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example [] */
                     "application/json": components["schemas"]["SearchMissView"][];
                 };
             };
@@ -15887,6 +19174,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example phrase,language,searches,sessions,lastAt,triage,confidence,nearestForms */
                     "text/csv": string;
                 };
             };
@@ -15969,6 +19257,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "a1c-request",
+                     *         "phrase": "hba1c"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["KnowledgeConceptView"][];
                 };
             };
@@ -15995,6 +19291,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "kind": "location",
+                 *       "action": "suspend",
+                 *       "rows": [
+                 *         {
+                 *           "id": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                 *           "version": 8
+                 *         }
+                 *       ],
+                 *       "reason": "The building is closed for repairs."
+                 *     }
+                 */
                 "application/json": components["schemas"]["BulkEditDto"];
             };
         };
@@ -16009,6 +19318,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "changed": 1,
+                     *       "refused": 0,
+                     *       "rows": [
+                     *         {
+                     *           "id": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *           "changed": true,
+                     *           "code": null,
+                     *           "messages": [],
+                     *           "current": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["BulkEditView"];
                 };
             };
@@ -16051,6 +19375,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "categories": [
+                     *         {
+                     *           "key": "heart",
+                     *           "name": "Heart"
+                     *         }
+                     *       ],
+                     *       "specialties": [
+                     *         {
+                     *           "key": "cardiology",
+                     *           "name": "Cardiology"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["CatalogueLabelsView"];
                 };
             };
@@ -16070,6 +19410,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 /** @description Words that must all be found. */
                 search?: string;
                 kind?: components["schemas"]["DeletedKind"];
@@ -16087,12 +19429,25 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "kind": "service",
+                     *         "id": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *         "name": "Stress test",
+                     *         "deletedAt": "2026-11-27T01:31:18.555Z",
+                     *         "deletedBy": "01a21aa0-c4ce-7360-bd1a-26b22020f410"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["DeletedRecordView"][];
                 };
             };
@@ -16133,6 +19488,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example kind,id,name,deletedAt,deletedBy,deletedByEmail
+                     *     service,01a21aa0-d1c2-7210-9628-d34a7adb3d8e,Stress test,2026-11-27T01:31:18.555Z,01a21aa0-c4ce-7360-bd1a-26b22020f410,owner@mail.example
+                     *     provider,01a21aa0-d21e-72aa-8f9c-93b606317d1b,Cedar Heart Clinic,2026-11-27T01:31:18.547Z,01a21aa0-c4ce-7360-bd1a-26b22020f410,owner@mail.example
+                     */
                     "text/csv": string;
                 };
             };
@@ -16154,7 +19514,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example location */
                 kind: components["schemas"]["DeletedKind"];
+                /** @example 01a21aa0-d184-7695-a75a-0286a8ba687e */
                 id: string;
             };
             cookie?: never;
@@ -16193,9 +19555,13 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 /** @description Words that must all be found. */
                 search?: string;
                 status?: components["schemas"]["WorkflowStatus"];
+                ids?: string[];
+                updatedSince?: string;
                 order?: "asc" | "desc";
                 sort?: "name" | "city" | "status" | "updatedAt";
             };
@@ -16212,12 +19578,38 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *         "status": "draft",
+                     *         "version": 14,
+                     *         "createdAt": "2026-11-27T01:31:16.740Z",
+                     *         "updatedAt": "2026-11-27T01:31:18.580Z",
+                     *         "publishedAt": "2026-11-27T01:31:17.499Z",
+                     *         "name": "Alder Clinic Midtown",
+                     *         "address": "1200 Main Street",
+                     *         "city": "Houston",
+                     *         "state": "TX",
+                     *         "zipCode": "77002",
+                     *         "phone": "7135550101",
+                     *         "zone": "America/Chicago",
+                     *         "lat": null,
+                     *         "lon": null,
+                     *         "providerNames": [
+                     *           "Copy of Cedar Heart Clinic"
+                     *         ]
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminLocationView"][];
                 };
             };
@@ -16246,6 +19638,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Alder Clinic Midtown",
+                 *       "address": "1200 Main Street",
+                 *       "city": "Houston",
+                 *       "state": "TX",
+                 *       "zipCode": "77002",
+                 *       "phone": "7135550100"
+                 *     }
+                 */
                 "application/json": components["schemas"]["LocationDto"];
             };
         };
@@ -16260,6 +19662,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "status": "draft",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-27T01:31:16.740Z",
+                     *       "updatedAt": "2026-11-27T01:31:16.740Z",
+                     *       "publishedAt": null,
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "state": "TX",
+                     *       "zipCode": "77002",
+                     *       "phone": "7135550100",
+                     *       "zone": "America/Chicago",
+                     *       "lat": null,
+                     *       "lon": null,
+                     *       "providerNames": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminLocationView"];
                 };
             };
@@ -16292,6 +19714,8 @@ export interface operations {
                 /** @description Words that must all be found. */
                 search?: string;
                 status?: components["schemas"]["WorkflowStatus"];
+                ids?: string[];
+                updatedSince?: string;
                 order?: "asc" | "desc";
                 sort?: "name" | "city" | "status" | "updatedAt";
             };
@@ -16310,6 +19734,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example id,name,address,city,state,zipCode,phone,zone,lat,lon,providerNames,status,version,createdAt,updatedAt,publishedAt
+                     *     01a21aa0-bf8d-77b1-8f27-d1ab844a4999,Houston office,1 Elm Street,Houston,TX,77002,,America/Chicago,,,Alder,published,1,2026-11-27T01:31:12.127Z,2026-11-27T01:31:12.127Z,2026-11-27T01:31:12.127Z
+                     *     01a21aa0-bf90-775a-a33a-52eedf3e79f5,Katy office,1 Elm Street,Katy,TX,77002,,America/Chicago,,,Alder,published,1,2026-11-27T01:31:12.127Z,2026-11-27T01:31:12.127Z,2026-11-27T01:31:12.127Z
+                     */
                     "text/csv": string;
                 };
             };
@@ -16329,8 +19758,12 @@ export interface operations {
     adminGetLocation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
+                /** @example 01a21aa0-d184-7695-a75a-0286a8ba687e */
                 id: string;
             };
             cookie?: never;
@@ -16340,14 +19773,45 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "status": "published",
+                     *       "version": 8,
+                     *       "createdAt": "2026-11-27T01:31:16.740Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.387Z",
+                     *       "publishedAt": "2026-11-27T01:31:17.387Z",
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "state": "TX",
+                     *       "zipCode": "77002",
+                     *       "phone": "7135550101",
+                     *       "zone": "America/Chicago",
+                     *       "lat": null,
+                     *       "lon": null,
+                     *       "providerNames": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminLocationView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -16368,16 +19832,27 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d184-7695-a75a-0286a8ba687e */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Alder Clinic Midtown",
+                 *       "address": "1200 Main Street",
+                 *       "city": "Houston",
+                 *       "state": "TX",
+                 *       "zipCode": "77002",
+                 *       "phone": "7135550101"
+                 *     }
+                 */
                 "application/json": components["schemas"]["LocationDto"];
             };
         };
@@ -16391,6 +19866,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "status": "draft",
+                     *       "version": 2,
+                     *       "createdAt": "2026-11-27T01:31:16.740Z",
+                     *       "updatedAt": "2026-11-27T01:31:16.776Z",
+                     *       "publishedAt": null,
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "state": "TX",
+                     *       "zipCode": "77002",
+                     *       "phone": "7135550101",
+                     *       "zone": "America/Chicago",
+                     *       "lat": null,
+                     *       "lon": null,
+                     *       "providerNames": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminLocationView"];
                 };
             };
@@ -16421,10 +19916,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d184-7695-a75a-0286a8ba687e */
                 id: string;
             };
             cookie?: never;
@@ -16464,10 +19960,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d184-7695-a75a-0286a8ba687e */
                 id: string;
             };
             cookie?: never;
@@ -16483,6 +19980,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "status": "published",
+                     *       "version": 4,
+                     *       "createdAt": "2026-11-27T01:31:16.740Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.271Z",
+                     *       "publishedAt": "2026-11-27T01:31:17.271Z",
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "state": "TX",
+                     *       "zipCode": "77002",
+                     *       "phone": "7135550101",
+                     *       "zone": "America/Chicago",
+                     *       "lat": null,
+                     *       "lon": null,
+                     *       "providerNames": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminLocationView"];
                 };
             };
@@ -16509,16 +20026,22 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d184-7695-a75a-0286a8ba687e */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The clinic is closed for repairs."
+                 *     }
+                 */
                 "application/json": components["schemas"]["SuspendDto"];
             };
         };
@@ -16532,6 +20055,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "status": "suspended",
+                     *       "version": 5,
+                     *       "createdAt": "2026-11-27T01:31:16.740Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.301Z",
+                     *       "publishedAt": "2026-11-27T01:31:17.271Z",
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "state": "TX",
+                     *       "zipCode": "77002",
+                     *       "phone": "7135550101",
+                     *       "zone": "America/Chicago",
+                     *       "lat": null,
+                     *       "lon": null,
+                     *       "providerNames": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminLocationView"];
                 };
             };
@@ -16562,10 +20105,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d184-7695-a75a-0286a8ba687e */
                 id: string;
             };
             cookie?: never;
@@ -16581,6 +20125,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "status": "draft",
+                     *       "version": 6,
+                     *       "createdAt": "2026-11-27T01:31:16.740Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.341Z",
+                     *       "publishedAt": "2026-11-27T01:31:17.271Z",
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "state": "TX",
+                     *       "zipCode": "77002",
+                     *       "phone": "7135550101",
+                     *       "zone": "America/Chicago",
+                     *       "lat": null,
+                     *       "lon": null,
+                     *       "providerNames": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminLocationView"];
                 };
             };
@@ -16607,10 +20171,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d184-7695-a75a-0286a8ba687e */
                 id: string;
             };
             cookie?: never;
@@ -16626,6 +20191,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "status": "in_review",
+                     *       "version": 3,
+                     *       "createdAt": "2026-11-27T01:31:16.740Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.237Z",
+                     *       "publishedAt": null,
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "state": "TX",
+                     *       "zipCode": "77002",
+                     *       "phone": "7135550101",
+                     *       "zone": "America/Chicago",
+                     *       "lat": null,
+                     *       "lon": null,
+                     *       "providerNames": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminLocationView"];
                 };
             };
@@ -16669,6 +20254,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example link_id,version,provider_id,provider,service,service_name,price,no_charge,list_price,confirmed,covers,includes,includes_es,available,status,source,as_of
+                     *     01a21aa0-bf92-7172-a6eb-55c4b53e98fb,1,01a21aa0-bf91-774a-82e1-691a9ab3ce9d,Alder,ekg,ekg en,123.00,no,no,no,complete,All included,Todo incluido,yes,published,demo,2026-11-01
+                     *     01a21aa0-bf93-77fe-952f-67916966a535,1,01a21aa0-bf91-774a-82e1-691a9ab3ce9d,Alder,echo,echo en,456.00,no,no,no,complete,All included,Todo incluido,yes,published,demo,2026-11-01
+                     */
                     "text/csv": string;
                 };
             };
@@ -16801,6 +20391,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example [] */
                     "application/json": components["schemas"]["OfferImportView"][];
                 };
             };
@@ -16860,6 +20451,11 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
+                startDate?: string;
+                endDate?: string;
+                providerId?: string;
             };
             header?: never;
             path?: never;
@@ -16874,12 +20470,44 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "6",
+                     *         "at": "2026-11-27T01:31:18.458Z",
+                     *         "by": "01a21aa0-c4ce-7360-bd1a-26b22020f410",
+                     *         "before": null,
+                     *         "after": {
+                     *           "customPrice": 23000,
+                     *           "noCharge": false,
+                     *           "inheritsPrice": false,
+                     *           "coverage": "complete",
+                     *           "includes": "The test and its reading.",
+                     *           "includesEs": null,
+                     *           "priceSource": {
+                     *             "kind": "provider",
+                     *             "asOf": "2026-11-27",
+                     *             "sourceUrl": null,
+                     *             "importId": null,
+                     *             "row": null,
+                     *             "attester": null
+                     *           },
+                     *           "comparable": true
+                     *         },
+                     *         "providerId": "01a21aa0-d83d-761b-8463-08a932daa813",
+                     *         "providerName": "Copy of Cedar Heart Clinic",
+                     *         "serviceName": "Stress test"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminProviderPriceChangeView"][];
                 };
             };
@@ -16898,7 +20526,13 @@ export interface operations {
     };
     adminExportPriceChanges: {
         parameters: {
-            query?: never;
+            query?: {
+                limit?: number;
+                offset?: number;
+                startDate?: string;
+                endDate?: string;
+                providerId?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -16914,9 +20548,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example id,at,by,byEmail,providerId,providerName,serviceName,priceBefore,price,noChargeBefore,noCharge,inheritsPriceBefore,inheritsPrice,coverageBefore,coverage,includesBefore,includes,sourceKind,sourceUrl,sourceAsOf
+                     *     1,2026-11-27T01:31:12.127Z,demo data,,01a21aa0-bf91-774a-82e1-691a9ab3ce9d,Alder,ekg en,,123.00,,no,,no,,complete,,All included,demo,,2026-11-01
+                     *     2,2026-11-27T01:31:12.127Z,demo data,,01a21aa0-bf91-774a-82e1-691a9ab3ce9d,Alder,echo en,,456.00,,no,,no,,complete,,All included,demo,,2026-11-01
+                     */
                     "text/csv": string;
                 };
             };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
             /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
             /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
@@ -16933,6 +20574,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
                 providerId: string;
             };
             cookie?: never;
@@ -16948,6 +20590,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-bf92-7172-a6eb-4e53ea637f8f",
+                     *         "status": "published",
+                     *         "version": 1,
+                     *         "createdAt": "2026-11-27T01:31:12.127Z",
+                     *         "updatedAt": "2026-11-27T01:31:12.127Z",
+                     *         "publishedAt": "2026-11-27T01:31:12.127Z",
+                     *         "locationId": "01a21aa0-bf8d-77b1-8f27-d1ab844a4999",
+                     *         "name": "Houston office",
+                     *         "address": "1 Elm Street",
+                     *         "city": "Houston",
+                     *         "isActive": true,
+                     *         "isPrimary": true
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminProviderLocationView"][];
                 };
             };
@@ -16974,12 +20634,19 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                 *       "isActive": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["AddProviderLocationDto"];
             };
         };
@@ -16994,6 +20661,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d52f-7572-b436-d87d6dc48e10",
+                     *       "status": "draft",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-27T01:31:17.679Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.679Z",
+                     *       "publishedAt": null,
+                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "isActive": true,
+                     *       "isPrimary": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderLocationView"];
                 };
             };
@@ -17023,9 +20706,14 @@ export interface operations {
     adminGetProviderLocation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
+                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
                 providerId: string;
+                /** @example 01a21aa0-bf92-7172-a6eb-4e53ea637f8f */
                 id: string;
             };
             cookie?: never;
@@ -17035,14 +20723,41 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-bf92-7172-a6eb-4e53ea637f8f",
+                     *       "status": "published",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-27T01:31:12.127Z",
+                     *       "updatedAt": "2026-11-27T01:31:12.127Z",
+                     *       "publishedAt": "2026-11-27T01:31:12.127Z",
+                     *       "locationId": "01a21aa0-bf8d-77b1-8f27-d1ab844a4999",
+                     *       "name": "Houston office",
+                     *       "address": "1 Elm Street",
+                     *       "city": "Houston",
+                     *       "isActive": true,
+                     *       "isPrimary": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderLocationView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -17063,17 +20778,24 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
+                /** @example 01a21aa0-d52f-7572-b436-d87d6dc48e10 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "isActive": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReplaceProviderLocationDto"];
             };
         };
@@ -17087,6 +20809,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d52f-7572-b436-d87d6dc48e10",
+                     *       "status": "draft",
+                     *       "version": 2,
+                     *       "createdAt": "2026-11-27T01:31:17.679Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.749Z",
+                     *       "publishedAt": null,
+                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "isActive": true,
+                     *       "isPrimary": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderLocationView"];
                 };
             };
@@ -17117,11 +20855,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
+                /** @example 01a21aa0-d52f-7572-b436-d87d6dc48e10 */
                 id: string;
             };
             cookie?: never;
@@ -17161,11 +20901,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
+                /** @example 01a21aa0-d52f-7572-b436-d87d6dc48e10 */
                 id: string;
             };
             cookie?: never;
@@ -17181,6 +20923,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d52f-7572-b436-d87d6dc48e10",
+                     *       "status": "published",
+                     *       "version": 4,
+                     *       "createdAt": "2026-11-27T01:31:17.679Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.795Z",
+                     *       "publishedAt": "2026-11-27T01:31:17.795Z",
+                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "isActive": true,
+                     *       "isPrimary": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderLocationView"];
                 };
             };
@@ -17207,17 +20965,24 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
+                /** @example 01a21aa0-d52f-7572-b436-d87d6dc48e10 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The clinic is closed for repairs."
+                 *     }
+                 */
                 "application/json": components["schemas"]["SuspendDto"];
             };
         };
@@ -17231,6 +20996,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d52f-7572-b436-d87d6dc48e10",
+                     *       "status": "suspended",
+                     *       "version": 5,
+                     *       "createdAt": "2026-11-27T01:31:17.679Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.819Z",
+                     *       "publishedAt": "2026-11-27T01:31:17.795Z",
+                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "isActive": true,
+                     *       "isPrimary": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderLocationView"];
                 };
             };
@@ -17261,11 +21042,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
+                /** @example 01a21aa0-d52f-7572-b436-d87d6dc48e10 */
                 id: string;
             };
             cookie?: never;
@@ -17281,6 +21064,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d52f-7572-b436-d87d6dc48e10",
+                     *       "status": "draft",
+                     *       "version": 6,
+                     *       "createdAt": "2026-11-27T01:31:17.679Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.847Z",
+                     *       "publishedAt": "2026-11-27T01:31:17.795Z",
+                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "isActive": true,
+                     *       "isPrimary": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderLocationView"];
                 };
             };
@@ -17307,11 +21106,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
+                /** @example 01a21aa0-d52f-7572-b436-d87d6dc48e10 */
                 id: string;
             };
             cookie?: never;
@@ -17327,6 +21128,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d52f-7572-b436-d87d6dc48e10",
+                     *       "status": "in_review",
+                     *       "version": 3,
+                     *       "createdAt": "2026-11-27T01:31:17.679Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.769Z",
+                     *       "publishedAt": null,
+                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "isActive": true,
+                     *       "isPrimary": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderLocationView"];
                 };
             };
@@ -17354,6 +21171,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
                 providerId: string;
             };
             cookie?: never;
@@ -17369,6 +21187,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-bf93-77fe-952f-67916966a535",
+                     *         "status": "published",
+                     *         "version": 1,
+                     *         "createdAt": "2026-11-27T01:31:12.127Z",
+                     *         "updatedAt": "2026-11-27T01:31:12.127Z",
+                     *         "publishedAt": "2026-11-27T01:31:12.127Z",
+                     *         "serviceId": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *         "serviceName": "echo en",
+                     *         "servicePrice": null,
+                     *         "customPrice": 45600,
+                     *         "noCharge": false,
+                     *         "inheritsPrice": false,
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "includesEs": "Todo incluido",
+                     *         "isAvailable": true,
+                     *         "priceSource": {
+                     *           "kind": "demo",
+                     *           "asOf": "2026-11-01",
+                     *           "sourceUrl": null,
+                     *           "importId": null,
+                     *           "row": null,
+                     *           "attester": null
+                     *         },
+                     *         "comparable": true,
+                     *         "attestedAt": null
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminProviderServiceView"][];
                 };
             };
@@ -17395,12 +21245,22 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "customPrice": 24000,
+                 *       "coverage": "complete",
+                 *       "includes": "The test and its reading.",
+                 *       "serviceId": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                 *       "isAvailable": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["AddProviderServiceDto"];
             };
         };
@@ -17415,6 +21275,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d610-77ba-81ee-2601a335a8da",
+                     *       "status": "draft",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-27T01:31:17.904Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.904Z",
+                     *       "publishedAt": null,
+                     *       "serviceId": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "serviceName": "Stress test",
+                     *       "servicePrice": 25000,
+                     *       "customPrice": 24000,
+                     *       "noCharge": false,
+                     *       "inheritsPrice": false,
+                     *       "coverage": "complete",
+                     *       "includes": "The test and its reading.",
+                     *       "includesEs": null,
+                     *       "isAvailable": true,
+                     *       "priceSource": {
+                     *         "kind": "provider",
+                     *         "asOf": "2026-11-27",
+                     *         "sourceUrl": null,
+                     *         "importId": null,
+                     *         "row": null,
+                     *         "attester": null
+                     *       },
+                     *       "comparable": true,
+                     *       "attestedAt": "2026-11-27T01:31:17.904Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
                 };
             };
@@ -17444,9 +21334,14 @@ export interface operations {
     adminGetProviderService: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
+                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
                 providerId: string;
+                /** @example 01a21aa0-bf93-77fe-952f-67916966a535 */
                 id: string;
             };
             cookie?: never;
@@ -17456,14 +21351,55 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-bf93-77fe-952f-67916966a535",
+                     *       "status": "published",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-27T01:31:12.127Z",
+                     *       "updatedAt": "2026-11-27T01:31:12.127Z",
+                     *       "publishedAt": "2026-11-27T01:31:12.127Z",
+                     *       "serviceId": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *       "serviceName": "echo en",
+                     *       "servicePrice": null,
+                     *       "customPrice": 45600,
+                     *       "noCharge": false,
+                     *       "inheritsPrice": false,
+                     *       "coverage": "complete",
+                     *       "includes": "All included",
+                     *       "includesEs": "Todo incluido",
+                     *       "isAvailable": true,
+                     *       "priceSource": {
+                     *         "kind": "demo",
+                     *         "asOf": "2026-11-01",
+                     *         "sourceUrl": null,
+                     *         "importId": null,
+                     *         "row": null,
+                     *         "attester": null
+                     *       },
+                     *       "comparable": true,
+                     *       "attestedAt": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -17484,17 +21420,27 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
+                /** @example 01a21aa0-d610-77ba-81ee-2601a335a8da */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "customPrice": 23000,
+                 *       "coverage": "complete",
+                 *       "includes": "The test and its reading.",
+                 *       "isAvailable": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReplaceProviderServiceDto"];
             };
         };
@@ -17508,6 +21454,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d610-77ba-81ee-2601a335a8da",
+                     *       "status": "draft",
+                     *       "version": 2,
+                     *       "createdAt": "2026-11-27T01:31:17.904Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.947Z",
+                     *       "publishedAt": null,
+                     *       "serviceId": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "serviceName": "Stress test",
+                     *       "servicePrice": 25000,
+                     *       "customPrice": 23000,
+                     *       "noCharge": false,
+                     *       "inheritsPrice": false,
+                     *       "coverage": "complete",
+                     *       "includes": "The test and its reading.",
+                     *       "includesEs": null,
+                     *       "isAvailable": true,
+                     *       "priceSource": {
+                     *         "kind": "provider",
+                     *         "asOf": "2026-11-27",
+                     *         "sourceUrl": null,
+                     *         "importId": null,
+                     *         "row": null,
+                     *         "attester": null
+                     *       },
+                     *       "comparable": true,
+                     *       "attestedAt": "2026-11-27T01:31:17.947Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
                 };
             };
@@ -17538,11 +21514,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
+                /** @example 01a21aa0-d610-77ba-81ee-2601a335a8da */
                 id: string;
             };
             cookie?: never;
@@ -17583,10 +21561,14 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
             };
             header?: never;
             path: {
+                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
                 providerId: string;
+                /** @example 01a21aa0-bf93-77fe-952f-67916966a535 */
                 id: string;
             };
             cookie?: never;
@@ -17600,12 +21582,41 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "2",
+                     *         "at": "2026-11-27T01:31:12.127Z",
+                     *         "by": "demo data",
+                     *         "before": null,
+                     *         "after": {
+                     *           "customPrice": 45600,
+                     *           "noCharge": false,
+                     *           "inheritsPrice": false,
+                     *           "coverage": "complete",
+                     *           "includes": "All included",
+                     *           "includesEs": "Todo incluido",
+                     *           "priceSource": {
+                     *             "kind": "demo",
+                     *             "asOf": "2026-11-01",
+                     *             "sourceUrl": null,
+                     *             "importId": null,
+                     *             "row": null,
+                     *             "attester": null
+                     *           },
+                     *           "comparable": true
+                     *         }
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminPriceChangeView"][];
                 };
             };
@@ -17628,11 +21639,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
+                /** @example 01a21aa0-d610-77ba-81ee-2601a335a8da */
                 id: string;
             };
             cookie?: never;
@@ -17648,6 +21661,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d610-77ba-81ee-2601a335a8da",
+                     *       "status": "published",
+                     *       "version": 4,
+                     *       "createdAt": "2026-11-27T01:31:17.904Z",
+                     *       "updatedAt": "2026-11-27T01:31:18.037Z",
+                     *       "publishedAt": "2026-11-27T01:31:18.037Z",
+                     *       "serviceId": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "serviceName": "Stress test",
+                     *       "servicePrice": 25000,
+                     *       "customPrice": 23000,
+                     *       "noCharge": false,
+                     *       "inheritsPrice": false,
+                     *       "coverage": "complete",
+                     *       "includes": "The test and its reading.",
+                     *       "includesEs": null,
+                     *       "isAvailable": true,
+                     *       "priceSource": {
+                     *         "kind": "provider",
+                     *         "asOf": "2026-11-27",
+                     *         "sourceUrl": null,
+                     *         "importId": null,
+                     *         "row": null,
+                     *         "attester": null
+                     *       },
+                     *       "comparable": true,
+                     *       "attestedAt": "2026-11-27T01:31:17.947Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
                 };
             };
@@ -17674,17 +21717,24 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
+                /** @example 01a21aa0-d610-77ba-81ee-2601a335a8da */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The clinic is closed for repairs."
+                 *     }
+                 */
                 "application/json": components["schemas"]["SuspendDto"];
             };
         };
@@ -17698,6 +21748,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d610-77ba-81ee-2601a335a8da",
+                     *       "status": "suspended",
+                     *       "version": 5,
+                     *       "createdAt": "2026-11-27T01:31:17.904Z",
+                     *       "updatedAt": "2026-11-27T01:31:18.082Z",
+                     *       "publishedAt": "2026-11-27T01:31:18.037Z",
+                     *       "serviceId": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "serviceName": "Stress test",
+                     *       "servicePrice": 25000,
+                     *       "customPrice": 23000,
+                     *       "noCharge": false,
+                     *       "inheritsPrice": false,
+                     *       "coverage": "complete",
+                     *       "includes": "The test and its reading.",
+                     *       "includesEs": null,
+                     *       "isAvailable": true,
+                     *       "priceSource": {
+                     *         "kind": "provider",
+                     *         "asOf": "2026-11-27",
+                     *         "sourceUrl": null,
+                     *         "importId": null,
+                     *         "row": null,
+                     *         "attester": null
+                     *       },
+                     *       "comparable": true,
+                     *       "attestedAt": "2026-11-27T01:31:17.947Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
                 };
             };
@@ -17728,11 +21808,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
+                /** @example 01a21aa0-d610-77ba-81ee-2601a335a8da */
                 id: string;
             };
             cookie?: never;
@@ -17748,6 +21830,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d610-77ba-81ee-2601a335a8da",
+                     *       "status": "draft",
+                     *       "version": 6,
+                     *       "createdAt": "2026-11-27T01:31:17.904Z",
+                     *       "updatedAt": "2026-11-27T01:31:18.107Z",
+                     *       "publishedAt": "2026-11-27T01:31:18.037Z",
+                     *       "serviceId": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "serviceName": "Stress test",
+                     *       "servicePrice": 25000,
+                     *       "customPrice": 23000,
+                     *       "noCharge": false,
+                     *       "inheritsPrice": false,
+                     *       "coverage": "complete",
+                     *       "includes": "The test and its reading.",
+                     *       "includesEs": null,
+                     *       "isAvailable": true,
+                     *       "priceSource": {
+                     *         "kind": "provider",
+                     *         "asOf": "2026-11-27",
+                     *         "sourceUrl": null,
+                     *         "importId": null,
+                     *         "row": null,
+                     *         "attester": null
+                     *       },
+                     *       "comparable": true,
+                     *       "attestedAt": "2026-11-27T01:31:17.947Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
                 };
             };
@@ -17774,11 +21886,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
+                /** @example 01a21aa0-d610-77ba-81ee-2601a335a8da */
                 id: string;
             };
             cookie?: never;
@@ -17794,6 +21908,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d610-77ba-81ee-2601a335a8da",
+                     *       "status": "in_review",
+                     *       "version": 3,
+                     *       "createdAt": "2026-11-27T01:31:17.904Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.979Z",
+                     *       "publishedAt": null,
+                     *       "serviceId": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "serviceName": "Stress test",
+                     *       "servicePrice": 25000,
+                     *       "customPrice": 23000,
+                     *       "noCharge": false,
+                     *       "inheritsPrice": false,
+                     *       "coverage": "complete",
+                     *       "includes": "The test and its reading.",
+                     *       "includesEs": null,
+                     *       "isAvailable": true,
+                     *       "priceSource": {
+                     *         "kind": "provider",
+                     *         "asOf": "2026-11-27",
+                     *         "sourceUrl": null,
+                     *         "importId": null,
+                     *         "row": null,
+                     *         "attester": null
+                     *       },
+                     *       "comparable": true,
+                     *       "attestedAt": "2026-11-27T01:31:17.947Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
                 };
             };
@@ -17820,7 +21964,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -17878,7 +22022,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -17924,13 +22068,19 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 /** @description Words that must all be found. */
                 search?: string;
                 status?: components["schemas"]["WorkflowStatus"];
+                ids?: string[];
+                updatedSince?: string;
                 order?: "asc" | "desc";
                 /** @description Key or name of a specialty. */
                 specialty?: string;
                 kind?: components["schemas"]["ProviderKind"];
+                /** @description Whether they are invented for a demonstration. */
+                demo?: boolean;
                 sort?: "name" | "specialty" | "status" | "version" | "updatedAt";
             };
             header?: never;
@@ -17946,12 +22096,69 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *         "status": "published",
+                     *         "version": 1,
+                     *         "createdAt": "2026-11-27T01:31:12.127Z",
+                     *         "updatedAt": "2026-11-27T01:31:12.127Z",
+                     *         "publishedAt": "2026-11-27T01:31:12.127Z",
+                     *         "lastVerifiedAt": null,
+                     *         "verificationMethod": null,
+                     *         "slug": "alder",
+                     *         "name": "Alder",
+                     *         "specialty": "Cardiology",
+                     *         "specialtyKey": "cardiology",
+                     *         "specialtyEs": null,
+                     *         "specialtyInSpanish": "Cardiología",
+                     *         "kind": "clinic",
+                     *         "demo": true,
+                     *         "email": "desk@clinic.example",
+                     *         "phone": null,
+                     *         "bio": null,
+                     *         "bioEs": null,
+                     *         "website": null,
+                     *         "schedulingUrl": null,
+                     *         "photoUrl": null,
+                     *         "languages": [
+                     *           "en"
+                     *         ],
+                     *         "npi": null,
+                     *         "licenseNumber": null,
+                     *         "licenseState": null,
+                     *         "isActive": true,
+                     *         "publicPrices": false,
+                     *         "capacity": 1,
+                     *         "cancelNoticeHours": 24,
+                     *         "walkIns": null,
+                     *         "patientAges": null,
+                     *         "openingHours": [],
+                     *         "healthAccountCards": null,
+                     *         "paymentPlans": null,
+                     *         "financialHelp": null,
+                     *         "financialHelpUrl": null,
+                     *         "visitTermsSource": null,
+                     *         "visitTermsAsOf": null,
+                     *         "rating": 45,
+                     *         "reviewCount": 10,
+                     *         "ratingSource": "Invented for the demo",
+                     *         "ratingAsOf": "2026-11-27",
+                     *         "locationId": "01a21aa0-bf8d-77b1-8f27-d1ab844a4999",
+                     *         "attestedAt": "2026-11-27T01:31:12.127Z",
+                     *         "attestedBy": "demo data"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminProviderRowView"][];
                 };
             };
@@ -17980,6 +22187,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Cedar Heart Clinic",
+                 *       "specialty": "Cardiology",
+                 *       "phone": "7135550123",
+                 *       "email": "desk@cedar.example",
+                 *       "languages": [
+                 *         "en",
+                 *         "es"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateProviderDto"];
             };
         };
@@ -17994,6 +22213,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d21e-72aa-8f9c-93b606317d1b",
+                     *       "status": "draft",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-27T01:31:16.894Z",
+                     *       "updatedAt": "2026-11-27T01:31:16.894Z",
+                     *       "publishedAt": null,
+                     *       "lastVerifiedAt": null,
+                     *       "verificationMethod": null,
+                     *       "slug": "cedar-heart-clinic",
+                     *       "name": "Cedar Heart Clinic",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "specialtyEs": null,
+                     *       "specialtyInSpanish": "Cardiología",
+                     *       "kind": "clinic",
+                     *       "demo": false,
+                     *       "email": "desk@cedar.example",
+                     *       "phone": "7135550123",
+                     *       "bio": null,
+                     *       "bioEs": null,
+                     *       "website": null,
+                     *       "schedulingUrl": null,
+                     *       "photoUrl": null,
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "npi": null,
+                     *       "licenseNumber": null,
+                     *       "licenseState": null,
+                     *       "isActive": true,
+                     *       "publicPrices": false,
+                     *       "capacity": 1,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "rating": 0,
+                     *       "reviewCount": 0,
+                     *       "ratingSource": null,
+                     *       "ratingAsOf": null,
+                     *       "locationId": null,
+                     *       "attestedAt": null,
+                     *       "attestedBy": null,
+                     *       "warnings": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
@@ -18026,10 +22299,14 @@ export interface operations {
                 /** @description Words that must all be found. */
                 search?: string;
                 status?: components["schemas"]["WorkflowStatus"];
+                ids?: string[];
+                updatedSince?: string;
                 order?: "asc" | "desc";
                 /** @description Key or name of a specialty. */
                 specialty?: string;
                 kind?: components["schemas"]["ProviderKind"];
+                /** @description Whether they are invented for a demonstration. */
+                demo?: boolean;
                 sort?: "name" | "specialty" | "status" | "version" | "updatedAt";
             };
             header?: never;
@@ -18047,6 +22324,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example id,name,specialty,kind,status,version,email,phone,website,schedulingUrl,npi,licenseNumber,licenseState,languages,isActive,publicPrices,capacity,rating,reviewCount,attestedAt,lastVerifiedAt,createdAt,updatedAt,publishedAt
+                     *     01a21aa0-bf91-774a-82e1-691a9ab3ce9d,Alder,Cardiology,clinic,published,1,desk@clinic.example,,,,,,,en,yes,no,1,45,10,2026-11-27T01:31:12.127Z,,2026-11-27T01:31:12.127Z,2026-11-27T01:31:12.127Z,2026-11-27T01:31:12.127Z
+                     *     01a21aa0-bf98-73fc-a10d-321ec452032f,Birch,Cardiology,clinic,published,1,desk@clinic.example,,,,,,,en,yes,no,1,45,10,2026-11-27T01:31:12.127Z,,2026-11-27T01:31:12.127Z,2026-11-27T01:31:12.127Z,2026-11-27T01:31:12.127Z
+                     */
                     "text/csv": string;
                 };
             };
@@ -18066,8 +22348,12 @@ export interface operations {
     adminGetProvider: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
+                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
                 id: string;
             };
             cookie?: never;
@@ -18077,14 +22363,86 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "status": "published",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-27T01:31:12.127Z",
+                     *       "updatedAt": "2026-11-27T01:31:12.127Z",
+                     *       "publishedAt": "2026-11-27T01:31:12.127Z",
+                     *       "lastVerifiedAt": null,
+                     *       "verificationMethod": null,
+                     *       "slug": "alder",
+                     *       "name": "Alder",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "specialtyEs": null,
+                     *       "specialtyInSpanish": "Cardiología",
+                     *       "kind": "clinic",
+                     *       "demo": true,
+                     *       "email": "desk@clinic.example",
+                     *       "phone": null,
+                     *       "bio": null,
+                     *       "bioEs": null,
+                     *       "website": null,
+                     *       "schedulingUrl": null,
+                     *       "photoUrl": null,
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "npi": null,
+                     *       "licenseNumber": null,
+                     *       "licenseState": null,
+                     *       "isActive": true,
+                     *       "publicPrices": false,
+                     *       "capacity": 1,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "rating": 45,
+                     *       "reviewCount": 10,
+                     *       "ratingSource": "Invented for the demo",
+                     *       "ratingAsOf": "2026-11-27",
+                     *       "locationId": "01a21aa0-bf8d-77b1-8f27-d1ab844a4999",
+                     *       "attestedAt": "2026-11-27T01:31:12.127Z",
+                     *       "attestedBy": "demo data",
+                     *       "warnings": [
+                     *         {
+                     *           "code": "same-email",
+                     *           "providerIds": [
+                     *             "01a21aa0-bf98-73fc-a10d-321ec452032f"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -18105,16 +22463,30 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Cedar Heart Clinic",
+                 *       "specialty": "Cardiology",
+                 *       "phone": "7135550123",
+                 *       "email": "desk@cedar.example",
+                 *       "languages": [
+                 *         "en",
+                 *         "es"
+                 *       ],
+                 *       "bio": "Hearts since 1998."
+                 *     }
+                 */
                 "application/json": components["schemas"]["ProviderDto"];
             };
         };
@@ -18128,6 +22500,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d21e-72aa-8f9c-93b606317d1b",
+                     *       "status": "draft",
+                     *       "version": 2,
+                     *       "createdAt": "2026-11-27T01:31:16.894Z",
+                     *       "updatedAt": "2026-11-27T01:31:16.948Z",
+                     *       "publishedAt": null,
+                     *       "lastVerifiedAt": null,
+                     *       "verificationMethod": null,
+                     *       "slug": "cedar-heart-clinic",
+                     *       "name": "Cedar Heart Clinic",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "specialtyEs": null,
+                     *       "specialtyInSpanish": "Cardiología",
+                     *       "kind": "clinic",
+                     *       "demo": false,
+                     *       "email": "desk@cedar.example",
+                     *       "phone": "7135550123",
+                     *       "bio": "Hearts since 1998.",
+                     *       "bioEs": null,
+                     *       "website": null,
+                     *       "schedulingUrl": null,
+                     *       "photoUrl": null,
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "npi": null,
+                     *       "licenseNumber": null,
+                     *       "licenseState": null,
+                     *       "isActive": true,
+                     *       "publicPrices": false,
+                     *       "capacity": 1,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "rating": 0,
+                     *       "reviewCount": 0,
+                     *       "ratingSource": null,
+                     *       "ratingAsOf": null,
+                     *       "locationId": null,
+                     *       "attestedAt": null,
+                     *       "attestedBy": null,
+                     *       "warnings": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
@@ -18162,10 +22588,11 @@ export interface operations {
                 reason?: string;
             };
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 id: string;
             };
             cookie?: never;
@@ -18204,8 +22631,12 @@ export interface operations {
     adminGetProviderState: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
+                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
                 id: string;
             };
             cookie?: never;
@@ -18215,14 +22646,37 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "state": "visible-incomplete",
+                     *       "checklist": [
+                     *         {
+                     *           "part": "location",
+                     *           "isMet": true
+                     *         }
+                     *       ],
+                     *       "openRequests": 0
+                     *     }
+                     */
                     "application/json": components["schemas"]["ProviderStateView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -18243,10 +22697,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 id: string;
             };
             cookie?: never;
@@ -18262,6 +22717,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d21e-72aa-8f9c-93b606317d1b",
+                     *       "status": "published",
+                     *       "version": 9,
+                     *       "createdAt": "2026-11-27T01:31:16.894Z",
+                     *       "updatedAt": "2026-11-27T01:31:18.206Z",
+                     *       "publishedAt": "2026-11-27T01:31:18.206Z",
+                     *       "lastVerifiedAt": "2026-11-27T01:31:17.033Z",
+                     *       "verificationMethod": "phone",
+                     *       "slug": "cedar-heart-clinic",
+                     *       "name": "Cedar Heart Clinic",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "specialtyEs": null,
+                     *       "specialtyInSpanish": "Cardiología",
+                     *       "kind": "clinic",
+                     *       "demo": false,
+                     *       "email": "desk@cedar.example",
+                     *       "phone": "7135550123",
+                     *       "bio": "Hearts since 1998.",
+                     *       "bioEs": null,
+                     *       "website": null,
+                     *       "schedulingUrl": null,
+                     *       "photoUrl": null,
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "npi": null,
+                     *       "licenseNumber": null,
+                     *       "licenseState": null,
+                     *       "isActive": true,
+                     *       "publicPrices": false,
+                     *       "capacity": 1,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "rating": 0,
+                     *       "reviewCount": 0,
+                     *       "ratingSource": null,
+                     *       "ratingAsOf": null,
+                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "attestedAt": "2026-11-27T01:31:17.090Z",
+                     *       "attestedBy": "01a21aa0-c4ce-7360-bd1a-26b22020f410",
+                     *       "warnings": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
@@ -18290,16 +22799,22 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The clinic is closed for repairs."
+                 *     }
+                 */
                 "application/json": components["schemas"]["SuspendDto"];
             };
         };
@@ -18313,6 +22828,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d21e-72aa-8f9c-93b606317d1b",
+                     *       "status": "suspended",
+                     *       "version": 10,
+                     *       "createdAt": "2026-11-27T01:31:16.894Z",
+                     *       "updatedAt": "2026-11-27T01:31:18.297Z",
+                     *       "publishedAt": "2026-11-27T01:31:18.206Z",
+                     *       "lastVerifiedAt": "2026-11-27T01:31:17.033Z",
+                     *       "verificationMethod": "phone",
+                     *       "slug": "cedar-heart-clinic",
+                     *       "name": "Cedar Heart Clinic",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "specialtyEs": null,
+                     *       "specialtyInSpanish": "Cardiología",
+                     *       "kind": "clinic",
+                     *       "demo": false,
+                     *       "email": "desk@cedar.example",
+                     *       "phone": "7135550123",
+                     *       "bio": "Hearts since 1998.",
+                     *       "bioEs": null,
+                     *       "website": null,
+                     *       "schedulingUrl": null,
+                     *       "photoUrl": null,
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "npi": null,
+                     *       "licenseNumber": null,
+                     *       "licenseState": null,
+                     *       "isActive": true,
+                     *       "publicPrices": false,
+                     *       "capacity": 1,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "rating": 0,
+                     *       "reviewCount": 0,
+                     *       "ratingSource": null,
+                     *       "ratingAsOf": null,
+                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "attestedAt": "2026-11-27T01:31:17.090Z",
+                     *       "attestedBy": "01a21aa0-c4ce-7360-bd1a-26b22020f410",
+                     *       "warnings": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
@@ -18343,10 +22912,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 id: string;
             };
             cookie?: never;
@@ -18362,6 +22932,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d21e-72aa-8f9c-93b606317d1b",
+                     *       "status": "draft",
+                     *       "version": 11,
+                     *       "createdAt": "2026-11-27T01:31:16.894Z",
+                     *       "updatedAt": "2026-11-27T01:31:18.344Z",
+                     *       "publishedAt": "2026-11-27T01:31:18.206Z",
+                     *       "lastVerifiedAt": "2026-11-27T01:31:17.033Z",
+                     *       "verificationMethod": "phone",
+                     *       "slug": "cedar-heart-clinic",
+                     *       "name": "Cedar Heart Clinic",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "specialtyEs": null,
+                     *       "specialtyInSpanish": "Cardiología",
+                     *       "kind": "clinic",
+                     *       "demo": false,
+                     *       "email": "desk@cedar.example",
+                     *       "phone": "7135550123",
+                     *       "bio": "Hearts since 1998.",
+                     *       "bioEs": null,
+                     *       "website": null,
+                     *       "schedulingUrl": null,
+                     *       "photoUrl": null,
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "npi": null,
+                     *       "licenseNumber": null,
+                     *       "licenseState": null,
+                     *       "isActive": true,
+                     *       "publicPrices": false,
+                     *       "capacity": 1,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "rating": 0,
+                     *       "reviewCount": 0,
+                     *       "ratingSource": null,
+                     *       "ratingAsOf": null,
+                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "attestedAt": "2026-11-27T01:31:17.090Z",
+                     *       "attestedBy": "01a21aa0-c4ce-7360-bd1a-26b22020f410",
+                     *       "warnings": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
@@ -18388,10 +23012,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 id: string;
             };
             cookie?: never;
@@ -18407,6 +23032,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d21e-72aa-8f9c-93b606317d1b",
+                     *       "status": "in_review",
+                     *       "version": 8,
+                     *       "createdAt": "2026-11-27T01:31:16.894Z",
+                     *       "updatedAt": "2026-11-27T01:31:18.152Z",
+                     *       "publishedAt": null,
+                     *       "lastVerifiedAt": "2026-11-27T01:31:17.033Z",
+                     *       "verificationMethod": "phone",
+                     *       "slug": "cedar-heart-clinic",
+                     *       "name": "Cedar Heart Clinic",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "specialtyEs": null,
+                     *       "specialtyInSpanish": "Cardiología",
+                     *       "kind": "clinic",
+                     *       "demo": false,
+                     *       "email": "desk@cedar.example",
+                     *       "phone": "7135550123",
+                     *       "bio": "Hearts since 1998.",
+                     *       "bioEs": null,
+                     *       "website": null,
+                     *       "schedulingUrl": null,
+                     *       "photoUrl": null,
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "npi": null,
+                     *       "licenseNumber": null,
+                     *       "licenseState": null,
+                     *       "isActive": true,
+                     *       "publicPrices": false,
+                     *       "capacity": 1,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "rating": 0,
+                     *       "reviewCount": 0,
+                     *       "ratingSource": null,
+                     *       "ratingAsOf": null,
+                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "attestedAt": "2026-11-27T01:31:17.090Z",
+                     *       "attestedBy": "01a21aa0-c4ce-7360-bd1a-26b22020f410",
+                     *       "warnings": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
@@ -18433,16 +23112,22 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "method": "phone"
+                 *     }
+                 */
                 "application/json": components["schemas"]["VerifyDto"];
             };
         };
@@ -18456,6 +23141,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d21e-72aa-8f9c-93b606317d1b",
+                     *       "status": "draft",
+                     *       "version": 3,
+                     *       "createdAt": "2026-11-27T01:31:16.894Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.033Z",
+                     *       "publishedAt": null,
+                     *       "lastVerifiedAt": "2026-11-27T01:31:17.033Z",
+                     *       "verificationMethod": "phone",
+                     *       "slug": "cedar-heart-clinic",
+                     *       "name": "Cedar Heart Clinic",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "specialtyEs": null,
+                     *       "specialtyInSpanish": "Cardiología",
+                     *       "kind": "clinic",
+                     *       "demo": false,
+                     *       "email": "desk@cedar.example",
+                     *       "phone": "7135550123",
+                     *       "bio": "Hearts since 1998.",
+                     *       "bioEs": null,
+                     *       "website": null,
+                     *       "schedulingUrl": null,
+                     *       "photoUrl": null,
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "npi": null,
+                     *       "licenseNumber": null,
+                     *       "licenseState": null,
+                     *       "isActive": true,
+                     *       "publicPrices": false,
+                     *       "capacity": 1,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "rating": 0,
+                     *       "reviewCount": 0,
+                     *       "ratingSource": null,
+                     *       "ratingAsOf": null,
+                     *       "locationId": null,
+                     *       "attestedAt": null,
+                     *       "attestedBy": null,
+                     *       "warnings": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
@@ -18486,10 +23225,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 id: string;
             };
             cookie?: never;
@@ -18505,6 +23245,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d21e-72aa-8f9c-93b606317d1b",
+                     *       "status": "draft",
+                     *       "version": 4,
+                     *       "createdAt": "2026-11-27T01:31:16.894Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.090Z",
+                     *       "publishedAt": null,
+                     *       "lastVerifiedAt": "2026-11-27T01:31:17.033Z",
+                     *       "verificationMethod": "phone",
+                     *       "slug": "cedar-heart-clinic",
+                     *       "name": "Cedar Heart Clinic",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "specialtyEs": null,
+                     *       "specialtyInSpanish": "Cardiología",
+                     *       "kind": "clinic",
+                     *       "demo": false,
+                     *       "email": "desk@cedar.example",
+                     *       "phone": "7135550123",
+                     *       "bio": "Hearts since 1998.",
+                     *       "bioEs": null,
+                     *       "website": null,
+                     *       "schedulingUrl": null,
+                     *       "photoUrl": null,
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "npi": null,
+                     *       "licenseNumber": null,
+                     *       "licenseState": null,
+                     *       "isActive": true,
+                     *       "publicPrices": false,
+                     *       "capacity": 1,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "rating": 0,
+                     *       "reviewCount": 0,
+                     *       "ratingSource": null,
+                     *       "ratingAsOf": null,
+                     *       "locationId": null,
+                     *       "attestedAt": "2026-11-27T01:31:17.090Z",
+                     *       "attestedBy": "01a21aa0-c4ce-7360-bd1a-26b22020f410",
+                     *       "warnings": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
@@ -18531,16 +23325,25 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "rating": 45,
+                 *       "reviewCount": 120,
+                 *       "source": "Google",
+                 *       "asOf": "2026-11-01"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ProviderRatingDto"];
             };
         };
@@ -18554,6 +23357,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d21e-72aa-8f9c-93b606317d1b",
+                     *       "status": "draft",
+                     *       "version": 5,
+                     *       "createdAt": "2026-11-27T01:31:16.894Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.127Z",
+                     *       "publishedAt": null,
+                     *       "lastVerifiedAt": "2026-11-27T01:31:17.033Z",
+                     *       "verificationMethod": "phone",
+                     *       "slug": "cedar-heart-clinic",
+                     *       "name": "Cedar Heart Clinic",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "specialtyEs": null,
+                     *       "specialtyInSpanish": "Cardiología",
+                     *       "kind": "clinic",
+                     *       "demo": false,
+                     *       "email": "desk@cedar.example",
+                     *       "phone": "7135550123",
+                     *       "bio": "Hearts since 1998.",
+                     *       "bioEs": null,
+                     *       "website": null,
+                     *       "schedulingUrl": null,
+                     *       "photoUrl": null,
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "npi": null,
+                     *       "licenseNumber": null,
+                     *       "licenseState": null,
+                     *       "isActive": true,
+                     *       "publicPrices": false,
+                     *       "capacity": 1,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "rating": 45,
+                     *       "reviewCount": 120,
+                     *       "ratingSource": "Google",
+                     *       "ratingAsOf": "2026-11-01",
+                     *       "locationId": null,
+                     *       "attestedAt": "2026-11-27T01:31:17.090Z",
+                     *       "attestedBy": "01a21aa0-c4ce-7360-bd1a-26b22020f410",
+                     *       "warnings": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
@@ -18584,10 +23441,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 id: string;
             };
             cookie?: never;
@@ -18603,6 +23461,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d21e-72aa-8f9c-93b606317d1b",
+                     *       "status": "draft",
+                     *       "version": 6,
+                     *       "createdAt": "2026-11-27T01:31:16.894Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.179Z",
+                     *       "publishedAt": null,
+                     *       "lastVerifiedAt": "2026-11-27T01:31:17.033Z",
+                     *       "verificationMethod": "phone",
+                     *       "slug": "cedar-heart-clinic",
+                     *       "name": "Cedar Heart Clinic",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "specialtyEs": null,
+                     *       "specialtyInSpanish": "Cardiología",
+                     *       "kind": "clinic",
+                     *       "demo": false,
+                     *       "email": "desk@cedar.example",
+                     *       "phone": "7135550123",
+                     *       "bio": "Hearts since 1998.",
+                     *       "bioEs": null,
+                     *       "website": null,
+                     *       "schedulingUrl": null,
+                     *       "photoUrl": null,
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "npi": null,
+                     *       "licenseNumber": null,
+                     *       "licenseState": null,
+                     *       "isActive": true,
+                     *       "publicPrices": false,
+                     *       "capacity": 1,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "rating": 0,
+                     *       "reviewCount": 0,
+                     *       "ratingSource": null,
+                     *       "ratingAsOf": null,
+                     *       "locationId": null,
+                     *       "attestedAt": "2026-11-27T01:31:17.090Z",
+                     *       "attestedBy": "01a21aa0-c4ce-7360-bd1a-26b22020f410",
+                     *       "warnings": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
@@ -18629,12 +23541,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
                 /** @description A repeat with the same key and body gets the first answer again. */
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 id: string;
             };
             cookie?: never;
@@ -18651,6 +23564,67 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d83d-761b-8463-08a932daa813",
+                     *       "status": "draft",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-27T01:31:18.458Z",
+                     *       "updatedAt": "2026-11-27T01:31:18.458Z",
+                     *       "publishedAt": null,
+                     *       "lastVerifiedAt": null,
+                     *       "verificationMethod": null,
+                     *       "slug": "copy-of-cedar-heart-clinic",
+                     *       "name": "Copy of Cedar Heart Clinic",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "specialtyEs": null,
+                     *       "specialtyInSpanish": "Cardiología",
+                     *       "kind": "clinic",
+                     *       "demo": false,
+                     *       "email": "desk@cedar.example",
+                     *       "phone": "7135550123",
+                     *       "bio": "Hearts since 1998.",
+                     *       "bioEs": null,
+                     *       "website": null,
+                     *       "schedulingUrl": null,
+                     *       "photoUrl": null,
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "npi": null,
+                     *       "licenseNumber": null,
+                     *       "licenseState": null,
+                     *       "isActive": true,
+                     *       "publicPrices": false,
+                     *       "capacity": 1,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "rating": 0,
+                     *       "reviewCount": 0,
+                     *       "ratingSource": null,
+                     *       "ratingAsOf": null,
+                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "attestedAt": null,
+                     *       "attestedBy": null,
+                     *       "warnings": [
+                     *         {
+                     *           "code": "same-email",
+                     *           "providerIds": [
+                     *             "01a21aa0-d21e-72aa-8f9c-93b606317d1b"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
@@ -18680,9 +23654,13 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 /** @description Words that must all be found. */
                 search?: string;
                 status?: components["schemas"]["WorkflowStatus"];
+                ids?: string[];
+                updatedSince?: string;
                 order?: "asc" | "desc";
                 sort?: "name" | "category" | "duration" | "price" | "status" | "updatedAt";
             };
@@ -18699,12 +23677,45 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *         "status": "published",
+                     *         "version": 1,
+                     *         "createdAt": "2026-11-27T01:31:12.062Z",
+                     *         "updatedAt": "2026-11-27T01:31:12.062Z",
+                     *         "publishedAt": "2026-11-27T01:31:12.062Z",
+                     *         "lastVerifiedAt": null,
+                     *         "verificationMethod": null,
+                     *         "key": "echo",
+                     *         "name": "echo en",
+                     *         "nameEs": "echo es",
+                     *         "description": "About echo.",
+                     *         "descriptionEs": "Sobre echo.",
+                     *         "category": "heart",
+                     *         "duration": 30,
+                     *         "price": null,
+                     *         "isActive": true,
+                     *         "bookable": true,
+                     *         "notBookableReason": null,
+                     *         "notBookableReasonEs": null,
+                     *         "forChildren": false,
+                     *         "specialties": [],
+                     *         "symptoms": [],
+                     *         "searchTerms": [],
+                     *         "searchTermsEs": []
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminServiceView"][];
                 };
             };
@@ -18733,6 +23744,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "key": "stress_test",
+                 *       "name": "Stress test",
+                 *       "nameEs": "Prueba de esfuerzo",
+                 *       "description": "An EKG while you walk on a treadmill.",
+                 *       "category": "heart",
+                 *       "duration": 45,
+                 *       "price": 25000
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateServiceDto"];
             };
         };
@@ -18747,6 +23769,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "status": "draft",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-27T01:31:16.802Z",
+                     *       "updatedAt": "2026-11-27T01:31:16.802Z",
+                     *       "publishedAt": null,
+                     *       "lastVerifiedAt": null,
+                     *       "verificationMethod": null,
+                     *       "key": "stress_test",
+                     *       "name": "Stress test",
+                     *       "nameEs": "Prueba de esfuerzo",
+                     *       "description": "An EKG while you walk on a treadmill.",
+                     *       "descriptionEs": "An EKG while you walk on a treadmill.",
+                     *       "category": "heart",
+                     *       "duration": 45,
+                     *       "price": 25000,
+                     *       "isActive": true,
+                     *       "bookable": true,
+                     *       "notBookableReason": null,
+                     *       "notBookableReasonEs": null,
+                     *       "forChildren": false,
+                     *       "specialties": [],
+                     *       "symptoms": [],
+                     *       "searchTerms": [],
+                     *       "searchTermsEs": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
@@ -18779,6 +23830,8 @@ export interface operations {
                 /** @description Words that must all be found. */
                 search?: string;
                 status?: components["schemas"]["WorkflowStatus"];
+                ids?: string[];
+                updatedSince?: string;
                 order?: "asc" | "desc";
                 sort?: "name" | "category" | "duration" | "price" | "status" | "updatedAt";
             };
@@ -18797,6 +23850,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example id,key,name,nameEs,category,duration,price,status,version,isActive,bookable,forChildren,specialties,createdAt,updatedAt,publishedAt
+                     *     01a21aa0-bf56-7712-ad12-a807abad48a2,ekg,ekg en,ekg es,heart,30,321.00,published,1,yes,yes,no,,2026-11-27T01:31:12.062Z,2026-11-27T01:31:12.062Z,2026-11-27T01:31:12.062Z
+                     *     01a21aa0-bf57-722c-89f8-57088936af94,echo,echo en,echo es,heart,30,,published,1,yes,yes,no,,2026-11-27T01:31:12.062Z,2026-11-27T01:31:12.062Z,2026-11-27T01:31:12.062Z
+                     */
                     "text/csv": string;
                 };
             };
@@ -18816,8 +23874,12 @@ export interface operations {
     adminGetService: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
+                /** @example 01a21aa0-bf57-722c-89f8-57088936af94 */
                 id: string;
             };
             cookie?: never;
@@ -18827,14 +23889,54 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *       "status": "published",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-27T01:31:12.062Z",
+                     *       "updatedAt": "2026-11-27T01:31:12.062Z",
+                     *       "publishedAt": "2026-11-27T01:31:12.062Z",
+                     *       "lastVerifiedAt": null,
+                     *       "verificationMethod": null,
+                     *       "key": "echo",
+                     *       "name": "echo en",
+                     *       "nameEs": "echo es",
+                     *       "description": "About echo.",
+                     *       "descriptionEs": "Sobre echo.",
+                     *       "category": "heart",
+                     *       "duration": 30,
+                     *       "price": null,
+                     *       "isActive": true,
+                     *       "bookable": true,
+                     *       "notBookableReason": null,
+                     *       "notBookableReasonEs": null,
+                     *       "forChildren": false,
+                     *       "specialties": [],
+                     *       "symptoms": [],
+                     *       "searchTerms": [],
+                     *       "searchTermsEs": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -18855,16 +23957,27 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d1c2-7210-9628-d34a7adb3d8e */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Stress test",
+                 *       "nameEs": "Prueba de esfuerzo",
+                 *       "description": "An EKG while you walk on a treadmill.",
+                 *       "category": "heart",
+                 *       "duration": 60,
+                 *       "price": 25000
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReplaceServiceDto"];
             };
         };
@@ -18878,6 +23991,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "status": "draft",
+                     *       "version": 2,
+                     *       "createdAt": "2026-11-27T01:31:16.802Z",
+                     *       "updatedAt": "2026-11-27T01:31:16.830Z",
+                     *       "publishedAt": null,
+                     *       "lastVerifiedAt": null,
+                     *       "verificationMethod": null,
+                     *       "key": "stress_test",
+                     *       "name": "Stress test",
+                     *       "nameEs": "Prueba de esfuerzo",
+                     *       "description": "An EKG while you walk on a treadmill.",
+                     *       "descriptionEs": "An EKG while you walk on a treadmill.",
+                     *       "category": "heart",
+                     *       "duration": 60,
+                     *       "price": 25000,
+                     *       "isActive": true,
+                     *       "bookable": true,
+                     *       "notBookableReason": null,
+                     *       "notBookableReasonEs": null,
+                     *       "forChildren": false,
+                     *       "specialties": [],
+                     *       "symptoms": [],
+                     *       "searchTerms": [],
+                     *       "searchTermsEs": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
@@ -18908,10 +24050,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d1c2-7210-9628-d34a7adb3d8e */
                 id: string;
             };
             cookie?: never;
@@ -18951,10 +24094,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d1c2-7210-9628-d34a7adb3d8e */
                 id: string;
             };
             cookie?: never;
@@ -18970,6 +24114,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "status": "published",
+                     *       "version": 5,
+                     *       "createdAt": "2026-11-27T01:31:16.802Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.548Z",
+                     *       "publishedAt": "2026-11-27T01:31:17.548Z",
+                     *       "lastVerifiedAt": "2026-11-27T01:31:16.873Z",
+                     *       "verificationMethod": "phone",
+                     *       "key": "stress_test",
+                     *       "name": "Stress test",
+                     *       "nameEs": "Prueba de esfuerzo",
+                     *       "description": "An EKG while you walk on a treadmill.",
+                     *       "descriptionEs": "An EKG while you walk on a treadmill.",
+                     *       "category": "heart",
+                     *       "duration": 60,
+                     *       "price": 25000,
+                     *       "isActive": true,
+                     *       "bookable": true,
+                     *       "notBookableReason": null,
+                     *       "notBookableReasonEs": null,
+                     *       "forChildren": false,
+                     *       "specialties": [],
+                     *       "symptoms": [],
+                     *       "searchTerms": [],
+                     *       "searchTermsEs": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
@@ -18996,16 +24169,22 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d1c2-7210-9628-d34a7adb3d8e */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The clinic is closed for repairs."
+                 *     }
+                 */
                 "application/json": components["schemas"]["SuspendDto"];
             };
         };
@@ -19019,6 +24198,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "status": "suspended",
+                     *       "version": 6,
+                     *       "createdAt": "2026-11-27T01:31:16.802Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.571Z",
+                     *       "publishedAt": "2026-11-27T01:31:17.548Z",
+                     *       "lastVerifiedAt": "2026-11-27T01:31:16.873Z",
+                     *       "verificationMethod": "phone",
+                     *       "key": "stress_test",
+                     *       "name": "Stress test",
+                     *       "nameEs": "Prueba de esfuerzo",
+                     *       "description": "An EKG while you walk on a treadmill.",
+                     *       "descriptionEs": "An EKG while you walk on a treadmill.",
+                     *       "category": "heart",
+                     *       "duration": 60,
+                     *       "price": 25000,
+                     *       "isActive": true,
+                     *       "bookable": true,
+                     *       "notBookableReason": null,
+                     *       "notBookableReasonEs": null,
+                     *       "forChildren": false,
+                     *       "specialties": [],
+                     *       "symptoms": [],
+                     *       "searchTerms": [],
+                     *       "searchTermsEs": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
@@ -19049,10 +24257,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d1c2-7210-9628-d34a7adb3d8e */
                 id: string;
             };
             cookie?: never;
@@ -19068,6 +24277,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "status": "draft",
+                     *       "version": 7,
+                     *       "createdAt": "2026-11-27T01:31:16.802Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.602Z",
+                     *       "publishedAt": "2026-11-27T01:31:17.548Z",
+                     *       "lastVerifiedAt": "2026-11-27T01:31:16.873Z",
+                     *       "verificationMethod": "phone",
+                     *       "key": "stress_test",
+                     *       "name": "Stress test",
+                     *       "nameEs": "Prueba de esfuerzo",
+                     *       "description": "An EKG while you walk on a treadmill.",
+                     *       "descriptionEs": "An EKG while you walk on a treadmill.",
+                     *       "category": "heart",
+                     *       "duration": 60,
+                     *       "price": 25000,
+                     *       "isActive": true,
+                     *       "bookable": true,
+                     *       "notBookableReason": null,
+                     *       "notBookableReasonEs": null,
+                     *       "forChildren": false,
+                     *       "specialties": [],
+                     *       "symptoms": [],
+                     *       "searchTerms": [],
+                     *       "searchTermsEs": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
@@ -19094,10 +24332,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d1c2-7210-9628-d34a7adb3d8e */
                 id: string;
             };
             cookie?: never;
@@ -19113,6 +24352,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "status": "in_review",
+                     *       "version": 4,
+                     *       "createdAt": "2026-11-27T01:31:16.802Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.514Z",
+                     *       "publishedAt": null,
+                     *       "lastVerifiedAt": "2026-11-27T01:31:16.873Z",
+                     *       "verificationMethod": "phone",
+                     *       "key": "stress_test",
+                     *       "name": "Stress test",
+                     *       "nameEs": "Prueba de esfuerzo",
+                     *       "description": "An EKG while you walk on a treadmill.",
+                     *       "descriptionEs": "An EKG while you walk on a treadmill.",
+                     *       "category": "heart",
+                     *       "duration": 60,
+                     *       "price": 25000,
+                     *       "isActive": true,
+                     *       "bookable": true,
+                     *       "notBookableReason": null,
+                     *       "notBookableReasonEs": null,
+                     *       "forChildren": false,
+                     *       "specialties": [],
+                     *       "symptoms": [],
+                     *       "searchTerms": [],
+                     *       "searchTermsEs": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
@@ -19139,16 +24407,22 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d1c2-7210-9628-d34a7adb3d8e */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "method": "phone"
+                 *     }
+                 */
                 "application/json": components["schemas"]["VerifyDto"];
             };
         };
@@ -19162,6 +24436,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "status": "draft",
+                     *       "version": 3,
+                     *       "createdAt": "2026-11-27T01:31:16.802Z",
+                     *       "updatedAt": "2026-11-27T01:31:16.873Z",
+                     *       "publishedAt": null,
+                     *       "lastVerifiedAt": "2026-11-27T01:31:16.873Z",
+                     *       "verificationMethod": "phone",
+                     *       "key": "stress_test",
+                     *       "name": "Stress test",
+                     *       "nameEs": "Prueba de esfuerzo",
+                     *       "description": "An EKG while you walk on a treadmill.",
+                     *       "descriptionEs": "An EKG while you walk on a treadmill.",
+                     *       "category": "heart",
+                     *       "duration": 60,
+                     *       "price": 25000,
+                     *       "isActive": true,
+                     *       "bookable": true,
+                     *       "notBookableReason": null,
+                     *       "notBookableReasonEs": null,
+                     *       "forChildren": false,
+                     *       "specialties": [],
+                     *       "symptoms": [],
+                     *       "searchTerms": [],
+                     *       "searchTermsEs": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };

@@ -17,7 +17,6 @@ const DECIDED: readonly (readonly [calls: RegExp, scope: ApiScope | null])[] = [
   [/ \/health\//, null],
   [/ \/api\/admin\/(service-accounts|saved-views|search-workbench)\b/, null],
   [/^POST \/api\/admin\/users\//, null],
-  [/^GET \/api\/price-requests\/mine$/, null],
   [/^GET \/api\/admin\//, 'admin:read'],
   [/ \/api\/admin\//, 'admin:write'],
   [/^GET \/api\/(bookings|price-requests)\b|\/booking-info$/, 'bookings:read'],
