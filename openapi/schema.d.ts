@@ -3028,6 +3028,156 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All webhooks, newest first
+         * @description All webhooks, newest first.
+         *
+         *     For super administrators.
+         */
+        get: operations["adminListWebhooks"];
+        put?: never;
+        /**
+         * Makes a webhook; its secret is answered this once
+         * @description Makes a webhook; its secret is answered this once.
+         *
+         *     For super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["adminCreateWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a webhook with its deliveries
+         * @description Deletes a webhook with its deliveries.
+         *
+         *     For super administrators.
+         */
+        delete: operations["adminDeleteWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes the address or the events of a webhook, pauses or resumes it
+         * @description Changes the address or the events of a webhook, pauses or resumes it.
+         *
+         *     For super administrators.
+         */
+        patch: operations["adminChangeWebhook"];
+        trace?: never;
+    };
+    "/api/admin/webhooks/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives a webhook another secret, answered this once; for some hours both sign
+         * @description Gives a webhook another secret, answered this once; for some hours both sign.
+         *
+         *     For super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["adminRotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends an event of the type `webhook.test`
+         * @description Sends an event of the type `webhook.test`.
+         *
+         *     For super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["adminSendTestEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was sent, or is to be sent, newest first
+         * @description What was sent, or is to be sent, newest first.
+         *
+         *     For super administrators.
+         */
+        get: operations["adminListWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks/{webhookId}/deliveries/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a delivery again, with all its attempts and the same `webhook-id`
+         * @description Sends a delivery again, with all its attempts and the same `webhook-id`.
+         *
+         *     For super administrators.
+         */
+        post: operations["adminReplayWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/providers/with-services": {
         parameters: {
             query?: never;
@@ -7280,6 +7430,139 @@ export interface components {
             eventsToday: components["schemas"]["EventCountsView"];
         };
         /** @enum {string} */
+        WebhookEvent: "booking.requested" | "booking.confirmed" | "booking.cancelled" | "price-request.answered" | "price.changed" | "provider.published";
+        /**
+         * @description `paused` by a person, `disabled` because the receiver took nothing for three days.
+         * @enum {string}
+         */
+        WebhookStatus: "active" | "paused" | "disabled";
+        WebhookView: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            serviceAccountId: string;
+            /**
+             * Format: uri
+             * @description Where events are posted.
+             */
+            url: string;
+            events: components["schemas"]["WebhookEvent"][];
+            /** @description `paused` by a person, `disabled` because the receiver took nothing for three days. */
+            status: components["schemas"]["WebhookStatus"];
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Until when the secret before the last rotation signs, too; null when it does not.
+             */
+            previousUntil: string | null;
+            /**
+             * Format: date-time
+             * @description Since when the receiver has taken nothing; null while it works.
+             */
+            failingSince: string | null;
+            /** @description Deliveries that are to be sent, or that wait until it is resumed. */
+            pending: number;
+            /** @description Deliveries that were given up, of those that are still kept. */
+            failed: number;
+        };
+        CreateWebhookDto: {
+            /** Format: uuid */
+            serviceAccountId: string;
+            /** @description An https address. */
+            url: string;
+            /** @description Each needs the scope of the service account that reads its record. */
+            events: components["schemas"]["WebhookEvent"][];
+        };
+        IssuedWebhookView: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            serviceAccountId: string;
+            /**
+             * Format: uri
+             * @description Where events are posted.
+             */
+            url: string;
+            events: components["schemas"]["WebhookEvent"][];
+            /** @description `paused` by a person, `disabled` because the receiver took nothing for three days. */
+            status: components["schemas"]["WebhookStatus"];
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Until when the secret before the last rotation signs, too; null when it does not.
+             */
+            previousUntil: string | null;
+            /**
+             * Format: date-time
+             * @description Since when the receiver has taken nothing; null while it works.
+             */
+            failingSince: string | null;
+            /** @description Deliveries that are to be sent, or that wait until it is resumed. */
+            pending: number;
+            /** @description Deliveries that were given up, of those that are still kept. */
+            failed: number;
+            /** @description Signs what is sent; shown this once. Null in the repeated answer to an idempotency key. */
+            secret: string | null;
+        };
+        ChangeWebhookDto: {
+            /** @description An https address. */
+            url?: string;
+            events?: components["schemas"]["WebhookEvent"][];
+            /** @description `false` resumes it, also after it was disabled, and sends what has waited. */
+            paused?: boolean;
+        };
+        RotateWebhookSecretDto: {
+            /**
+             * @description For so many hours the secret that it had signs, too.
+             * @default 24
+             */
+            overlapHours: number;
+        };
+        TestEventView: {
+            /**
+             * Format: uuid
+             * @description The delivery, which is also the `webhook-id`.
+             */
+            deliveryId: string;
+        };
+        /** @enum {string} */
+        WebhookDeliveryState: "pending" | "delivered" | "failed";
+        /** @enum {string} */
+        WebhookDeliveryType: "booking.requested" | "booking.confirmed" | "booking.cancelled" | "price-request.answered" | "price.changed" | "provider.published" | "webhook.test";
+        DeliveryView: {
+            /**
+             * Format: uuid
+             * @description The `webhook-id` of every attempt.
+             */
+            id: string;
+            type: components["schemas"]["WebhookDeliveryType"];
+            /**
+             * Format: uuid
+             * @description The record that it is about.
+             */
+            recordId: string;
+            /** Format: date-time */
+            occurredAt: string;
+            state: components["schemas"]["WebhookDeliveryState"];
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description Null when none is scheduled: it is over, or waits until the webhook is resumed.
+             */
+            nextAttemptAt: string | null;
+            /** Format: date-time */
+            lastAttemptAt: string | null;
+            /** @description HTTP status of the last attempt; null without an answer. */
+            lastStatus: number | null;
+            /**
+             * @description Why the last attempt failed; null when it did not.
+             * @enum {string|null}
+             */
+            lastFault: "status" | "gone" | "redirect" | "no-answer" | "answer-too-long" | "private-address" | "host-unknown" | "unreachable" | "certificate" | null;
+        };
+        /** @enum {string} */
         DirectoryOrder: "rating" | "distance" | "price";
         /** @enum {string} */
         ProviderKind: "clinic" | "hospital_listing";
@@ -8956,12 +9239,12 @@ export interface components {
          * @description Each is explained at `/api/docs/problems`. New ones may be added.
          * @enum {string}
          */
-        ProblemCode: "account-not-found" | "account-suspended" | "already-pending" | "already-there" | "already-verified" | "answer-ended" | "bad-request" | "busy" | "bytes-not-kept" | "concurrent-change" | "confirmation-needed" | "consent-changed" | "demo-mail" | "email-mismatch" | "email-not-verified" | "email-taken" | "forbidden" | "headers-too-large" | "idempotency-key-reused" | "import-changed-since" | "import-not-in-status" | "import-refused" | "import-taken-back" | "invalid-challenge" | "invalid-code" | "invalid-credentials" | "invalid-key" | "invalid-link" | "invalid-proposal" | "invalid-record" | "invalid-ticket" | "invalid-token" | "key-not-allowed" | "key-revoked" | "last-admin" | "later-import-in-force" | "looks-automatic" | "mail-held" | "method-not-allowed" | "no-access-rule" | "no-file-at-address" | "no-file-date" | "no-hospital-chosen" | "no-picture" | "no-price-to-change" | "no-second-factor" | "no-such-hospital" | "not-acceptable" | "not-allowed" | "not-bookable" | "not-for-listings" | "not-found" | "not-offered" | "not-ready-to-publish" | "not-verified" | "not-withdrawable" | "outdated-version" | "own-account" | "own-second-factor-missing" | "part-deleted" | "payload-too-large" | "prices-have-changed" | "prices-hidden" | "quote-incomplete" | "request-timeout" | "requests-waiting" | "second-factor-missing" | "second-factor-on" | "second-factor-required" | "server-error" | "sign-in" | "slot-taken" | "still-running" | "too-many-attempts" | "too-many-bookings" | "too-many-keys" | "too-many-open" | "too-many-requests" | "too-soon" | "trial-running" | "trial-stopped" | "undo-ended" | "unreadable-table" | "unsupported-media-type" | "validation-failed" | "weak-password" | "wrong-role" | "wrong-status";
+        ProblemCode: "account-not-found" | "account-suspended" | "already-pending" | "already-there" | "already-verified" | "answer-ended" | "bad-request" | "busy" | "bytes-not-kept" | "concurrent-change" | "confirmation-needed" | "consent-changed" | "demo-mail" | "email-mismatch" | "email-not-verified" | "email-taken" | "forbidden" | "headers-too-large" | "idempotency-key-reused" | "import-changed-since" | "import-not-in-status" | "import-refused" | "import-taken-back" | "invalid-challenge" | "invalid-code" | "invalid-credentials" | "invalid-key" | "invalid-link" | "invalid-proposal" | "invalid-record" | "invalid-ticket" | "invalid-token" | "key-not-allowed" | "key-revoked" | "last-admin" | "later-import-in-force" | "looks-automatic" | "mail-held" | "method-not-allowed" | "no-access-rule" | "no-file-at-address" | "no-file-date" | "no-hospital-chosen" | "no-picture" | "no-price-to-change" | "no-second-factor" | "no-such-hospital" | "no-webhook-secret" | "not-acceptable" | "not-allowed" | "not-bookable" | "not-for-listings" | "not-found" | "not-offered" | "not-ready-to-publish" | "not-verified" | "not-withdrawable" | "outdated-version" | "own-account" | "own-second-factor-missing" | "part-deleted" | "payload-too-large" | "prices-have-changed" | "prices-hidden" | "quote-incomplete" | "request-timeout" | "requests-waiting" | "second-factor-missing" | "second-factor-on" | "second-factor-required" | "server-error" | "sign-in" | "slot-taken" | "still-running" | "too-many-attempts" | "too-many-bookings" | "too-many-keys" | "too-many-open" | "too-many-requests" | "too-many-webhooks" | "too-soon" | "trial-running" | "trial-stopped" | "undo-ended" | "unreadable-table" | "unsupported-media-type" | "validation-failed" | "weak-password" | "webhook-not-active" | "wrong-role" | "wrong-status";
         /**
          * @description What is wrong with one field; explained at the same page.
          * @enum {string}
          */
-        FieldCode: "already-there" | "analytics.interaction" | "analytics.too-large" | "at-least" | "at-most" | "at-most-entries" | "bad-request" | "booking.consent" | "booking.health-consent" | "booking.invalid" | "booking.is-cancelled" | "booking.is-completed" | "booking.is-confirmed" | "booking.is-pending" | "booking.no-window" | "booking.not-begun" | "booking.override-missing" | "booking.phone" | "booking.reason" | "booking.slot-outside" | "booking.slot-past" | "booking.symptoms-long" | "booking.symptoms-short" | "booking.two-reasons" | "booking.two-times" | "booking.window-far" | "booking.window-long" | "booking.window-order" | "booking.window-overlap" | "booking.window-short" | "booking.window-soon" | "email-and-password" | "idempotency-key" | "invalid-challenge" | "invalid-email" | "invalid-input" | "invalid-link" | "invalid-path" | "invalid-phone" | "invalid-ticket" | "invalid-version" | "invalid-zip-code" | "marketplace.changed-since" | "marketplace.cursor" | "marketplace.degrees" | "marketplace.five-digits" | "marketplace.gap-attestation" | "marketplace.gap-contact" | "marketplace.gap-location" | "marketplace.gap-priced-service" | "marketplace.hours" | "marketplace.key" | "marketplace.mail" | "marketplace.needs-zip" | "marketplace.no-amount" | "marketplace.no-charge" | "marketplace.not-for-kind" | "marketplace.not-future" | "marketplace.npi" | "marketplace.one-service" | "marketplace.only-unbookable" | "marketplace.own-or-inherited" | "marketplace.phone" | "marketplace.plain" | "marketplace.stars" | "marketplace.state" | "marketplace.table-amount" | "marketplace.table-cells" | "marketplace.table-columns" | "marketplace.table-empty" | "marketplace.table-long-row" | "marketplace.table-names" | "marketplace.table-other" | "marketplace.table-outdated" | "marketplace.table-quotes" | "marketplace.table-rows" | "marketplace.table-twice" | "marketplace.table-utf8" | "marketplace.table-yes-no" | "marketplace.twice" | "marketplace.unknown" | "marketplace.web" | "marketplace.zip" | "not-a-day" | "not-a-list" | "not-a-number" | "not-a-text" | "not-a-time" | "not-an-amount" | "not-an-id" | "not-an-object" | "not-bookable" | "not-for-listings" | "not-offered" | "not-one-of" | "not-staff" | "not-true-or-false" | "password-too-short" | "password-too-weak" | "price-file.address" | "price-file.empty" | "price-file.no-such-hospital" | "price-file.private-address" | "price-file.source" | "price.bundle-only" | "price.description" | "price.description-short" | "price.email" | "price.field-missing" | "price.health-consent" | "price.phone" | "price.quote-includes" | "price.quote-no-provider" | "price.quote-past" | "price.quote-place" | "price.quote-provider" | "price.quote-until" | "price.reopen-reason" | "price.specialty" | "proposal-complaint" | "proposal-concept" | "proposal-condition" | "proposal-facts" | "proposal-fillers" | "proposal-json" | "proposal-known" | "proposal-object" | "proposal-one" | "proposal-refused" | "proposal-signs" | "required" | "required-fields" | "scope-beyond-owner" | "scope-needs-prices" | "slot-taken" | "too-long" | "too-nested" | "too-short" | "unknown-field" | "weak-password" | "wrong-code" | "wrong-password" | "wrong-range";
+        FieldCode: "already-there" | "analytics.interaction" | "analytics.too-large" | "at-least" | "at-most" | "at-most-entries" | "bad-request" | "booking.consent" | "booking.health-consent" | "booking.invalid" | "booking.is-cancelled" | "booking.is-completed" | "booking.is-confirmed" | "booking.is-pending" | "booking.no-window" | "booking.not-begun" | "booking.override-missing" | "booking.phone" | "booking.reason" | "booking.slot-outside" | "booking.slot-past" | "booking.symptoms-long" | "booking.symptoms-short" | "booking.two-reasons" | "booking.two-times" | "booking.window-far" | "booking.window-long" | "booking.window-order" | "booking.window-overlap" | "booking.window-short" | "booking.window-soon" | "email-and-password" | "event-beyond-scopes" | "idempotency-key" | "invalid-challenge" | "invalid-email" | "invalid-input" | "invalid-link" | "invalid-path" | "invalid-phone" | "invalid-ticket" | "invalid-version" | "invalid-zip-code" | "marketplace.changed-since" | "marketplace.cursor" | "marketplace.degrees" | "marketplace.five-digits" | "marketplace.gap-attestation" | "marketplace.gap-contact" | "marketplace.gap-location" | "marketplace.gap-priced-service" | "marketplace.hours" | "marketplace.key" | "marketplace.mail" | "marketplace.needs-zip" | "marketplace.no-amount" | "marketplace.no-charge" | "marketplace.not-for-kind" | "marketplace.not-future" | "marketplace.npi" | "marketplace.one-service" | "marketplace.only-unbookable" | "marketplace.own-or-inherited" | "marketplace.phone" | "marketplace.plain" | "marketplace.stars" | "marketplace.state" | "marketplace.table-amount" | "marketplace.table-cells" | "marketplace.table-columns" | "marketplace.table-empty" | "marketplace.table-long-row" | "marketplace.table-names" | "marketplace.table-other" | "marketplace.table-outdated" | "marketplace.table-quotes" | "marketplace.table-rows" | "marketplace.table-twice" | "marketplace.table-utf8" | "marketplace.table-yes-no" | "marketplace.twice" | "marketplace.unknown" | "marketplace.web" | "marketplace.zip" | "not-a-day" | "not-a-list" | "not-a-number" | "not-a-text" | "not-a-time" | "not-an-amount" | "not-an-id" | "not-an-object" | "not-bookable" | "not-for-listings" | "not-offered" | "not-one-of" | "not-staff" | "not-true-or-false" | "password-too-short" | "password-too-weak" | "price-file.address" | "price-file.empty" | "price-file.no-such-hospital" | "price-file.private-address" | "price-file.source" | "price.bundle-only" | "price.description" | "price.description-short" | "price.email" | "price.field-missing" | "price.health-consent" | "price.phone" | "price.quote-includes" | "price.quote-no-provider" | "price.quote-past" | "price.quote-place" | "price.quote-provider" | "price.quote-until" | "price.reopen-reason" | "price.specialty" | "proposal-complaint" | "proposal-concept" | "proposal-condition" | "proposal-facts" | "proposal-fillers" | "proposal-json" | "proposal-known" | "proposal-object" | "proposal-one" | "proposal-refused" | "proposal-signs" | "required" | "required-fields" | "scope-beyond-owner" | "scope-needs-prices" | "slot-taken" | "too-long" | "too-nested" | "too-short" | "unknown-field" | "weak-password" | "webhook-no-login" | "webhook-not-https" | "wrong-code" | "wrong-password" | "wrong-range";
     };
     responses: {
         /** @description The request is not well formed. */
@@ -14784,6 +15067,329 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description `too-many-requests` */
             429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    adminListWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookView"][];
+                };
+            };
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    adminCreateWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateWebhookDto"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedWebhookView"];
+                };
+            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running`, `too-many-webhooks`, `no-webhook-secret` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    adminDeleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    adminChangeWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeWebhookDto"];
+            };
+        };
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookView"];
+                };
+            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    adminRotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RotateWebhookSecretDto"];
+            };
+        };
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedWebhookView"];
+                };
+            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running`, `no-webhook-secret` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    adminSendTestEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Taken; the work goes on in the background. */
+            202: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestEventView"];
+                };
+            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running`, `webhook-not-active` */
+            409: components["responses"]["Conflict"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    adminListWebhookDeliveries: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                state?: components["schemas"]["WebhookDeliveryState"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    /** @description How many there are in all, counted up to 1,000. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` when there are more than 1,000. */
+                    "X-Total-Count-Capped"?: boolean;
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryView"][];
+                };
+            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    adminReplayWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhookId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `webhook-not-active` */
+            409: components["responses"]["Conflict"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];

@@ -14,6 +14,7 @@ import { KeyAccess } from './platform/http/auth/key-access.js';
 import { ProblemFilter } from './platform/http/errors/problem.filter.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { PricingModule } from './pricing/pricing.module.js';
+import { WebhooksModule } from './webhooks/webhooks.module.js';
 
 const ENTITIES = [
   IdentityModule,
@@ -21,6 +22,7 @@ const ENTITIES = [
   BookingModule,
   PricingModule,
   AnalyticsModule,
+  WebhooksModule,
 ].flatMap<EntitySchema>(({ entities }) => entities);
 
 @Module({
@@ -45,6 +47,7 @@ export class AppModule {
         BookingModule,
         PricingModule,
         AnalyticsModule,
+        WebhooksModule,
         MikroOrmModule.forRoot({
           ...ormOptions(settings),
           entities: [...ENTITIES, ...planted],
