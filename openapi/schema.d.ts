@@ -3120,8 +3120,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends an event of the type `webhook.test`
-         * @description Sends an event of the type `webhook.test`.
+         * Sends a test event to the receiver
+         * @description Sends a test event to the receiver.
          *
          *     For super administrators.
          *

@@ -108,7 +108,7 @@ export class AdminWebhooksController {
     return this.issuing.rotate(id, overlapHours, context, (webhookId) => this.one(webhookId));
   }
 
-  /** Sends an event of the type `webhook.test`. */
+  /** Sends a test event to the receiver. */
   @Post(':id/test')
   @Refuses('webhook-not-active')
   @HttpCode(202)
