@@ -37,12 +37,12 @@ export const webhooks = {
   },
   repeated: 'The secret was made before and cannot be shown again. Rotate it.',
   status: { active: 'Active', paused: 'Paused', disabled: 'Turned off' },
-  failingSince: (moment: string) => `The receiver has taken nothing since ${moment}.`,
+  failingSince: (moment: string) => `The receiver has taken nothing since: ${moment}`,
   disabled:
     'It was turned off because its receiver failed for days or said that it is gone. What happens waits until you resume it.',
   counts: (pending: number, failed: number, shown: { pending: string; failed: string }) =>
     `${plural(pending, { one: '1 delivery waits', other: `${shown.pending} deliveries wait` })}, ${plural(failed, { one: '1 was given up', other: `${shown.failed} were given up` })}.`,
-  overlaps: (moment: string) => `The old secret signs, too, until ${moment}.`,
+  overlaps: (moment: string) => `The old secret signs, too, until: ${moment}`,
   deliveries: 'Deliveries',
   deliveriesOf: (host: string) => `Deliveries to ${host}`,
   test: 'Send a test',
@@ -80,7 +80,7 @@ export const webhooks = {
     gone: 'There is no such webhook.',
     lead: 'What was sent, or is to be sent, newest first. The id is the webhook-id that the receiver gets.',
     empty: 'Nothing was sent yet.',
-    refresh: 'Look again',
+    refresh: 'Refresh',
     state: 'State',
     allStates: 'All states',
     states: { pending: 'Waits', delivered: 'Delivered', failed: 'Given up' },

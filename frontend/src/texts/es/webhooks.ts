@@ -38,12 +38,12 @@ export const webhooks: typeof english = {
   },
   repeated: 'El secreto se creó antes y no se puede mostrar de nuevo. Renuévelo.',
   status: { active: 'Activo', paused: 'En pausa', disabled: 'Desactivado' },
-  failingSince: (moment) => `El receptor no aceptó nada desde ${moment}.`,
+  failingSince: (moment) => `El receptor no acepta nada desde: ${moment}`,
   disabled:
     'Se desactivó porque su receptor falló durante días o respondió que ya no existe. Lo que pase espera hasta que usted lo reanude.',
   counts: (pending, failed, shown) =>
     `${plural(pending, { one: '1 envío espera', other: `${shown.pending} envíos esperan` })}, ${plural(failed, { one: '1 se abandonó', other: `${shown.failed} se abandonaron` })}.`,
-  overlaps: (moment) => `El secreto anterior también firma hasta ${moment}.`,
+  overlaps: (moment) => `El secreto anterior también firma hasta: ${moment}`,
   deliveries: 'Envíos',
   deliveriesOf: (host) => `Envíos a ${host}`,
   test: 'Enviar una prueba',
@@ -81,7 +81,7 @@ export const webhooks: typeof english = {
     gone: 'No hay ningún webhook así.',
     lead: 'Lo que se envió o se va a enviar, primero lo más reciente. El identificador es el webhook-id que recibe el receptor.',
     empty: 'Aún no se envió nada.',
-    refresh: 'Mirar de nuevo',
+    refresh: 'Actualizar',
     state: 'Estado',
     allStates: 'Todos los estados',
     states: { pending: 'Espera', delivered: 'Entregado', failed: 'Abandonado' },

@@ -15,6 +15,7 @@ import { StatusMark } from '../status-mark';
 import { useMoment } from '../use-moment';
 import { hostOf, type Webhook } from './webhook';
 import '@/ui/keys/keys.css';
+import './webhooks.css';
 
 const toast = toastsOf('webhook');
 
@@ -37,7 +38,7 @@ export function WebhookPanel({ webhook, account, refresh, onOpen }: WebhookPanel
     >
       <div className="console-panel-body">
         <WebhookState webhook={webhook} account={account} />
-        <div className="key-actions">
+        <div className="key-actions webhook-actions">
           <WebhookActions webhook={webhook} refresh={refresh} />
           <Button aria-label={texts.changeOf(host)} onClick={() => onOpen('change')}>
             {texts.change}
@@ -64,7 +65,7 @@ function WebhookState({ webhook, account }: Pick<WebhookPanelProps, 'webhook' | 
       <p className="console-wrap">{url}</p>
       <p className="small">{events.map((event) => texts.event[event]).join(' · ')}</p>
       <p className="small muted">
-        {texts.account}: {account}. {texts.counts(pending, failed, shown)}
+        {texts.account}: {account}. {pending + failed > 0 && texts.counts(pending, failed, shown)}
       </p>
       {status === 'disabled' && <p className="small">{texts.disabled}</p>}
       {failingSince !== null && (

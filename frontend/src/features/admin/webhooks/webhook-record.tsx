@@ -113,20 +113,20 @@ function useColumns(mayReplay: boolean, onReplay: (delivery: Delivery) => void):
     {
       key: 'type',
       title: log.event,
-      width: 210,
+      width: 160,
       ellipsis: true,
       render: (_, { type }) => texts.event[type],
     },
     {
       key: 'state',
       title: log.state,
-      width: 120,
+      width: 110,
       render: (_, { state }) => <StatusMark status={state} text={log.states[state]} />,
     },
     {
       key: 'reason',
       title: log.reason,
-      width: 200,
+      width: 170,
       render: (_, delivery) => <Reason delivery={delivery} />,
     },
     {
@@ -140,13 +140,13 @@ function useColumns(mayReplay: boolean, onReplay: (delivery: Delivery) => void):
     {
       key: 'occurredAt',
       title: log.happened,
-      width: 170,
+      width: 165,
       render: (_, { occurredAt }) => moment.time(occurredAt),
     },
     {
       key: 'actions',
       title: records.actions,
-      width: 130,
+      width: 125,
       render: (_, delivery) =>
         mayReplay && (
           <Button aria-label={log.replayOf(delivery.id)} onClick={() => onReplay(delivery)}>
