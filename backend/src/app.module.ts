@@ -15,6 +15,7 @@ import { ProblemFilter } from './platform/http/errors/problem.filter.js';
 import { ListCursors } from './platform/http/paging/list-cursors.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { PricingModule } from './pricing/pricing.module.js';
+import { WebhooksModule } from './webhooks/webhooks.module.js';
 
 const ENTITIES = [
   IdentityModule,
@@ -22,6 +23,7 @@ const ENTITIES = [
   BookingModule,
   PricingModule,
   AnalyticsModule,
+  WebhooksModule,
 ].flatMap<EntitySchema>(({ entities }) => entities);
 
 @Module({
@@ -47,6 +49,7 @@ export class AppModule {
         BookingModule,
         PricingModule,
         AnalyticsModule,
+        WebhooksModule,
         MikroOrmModule.forRoot({
           ...ormOptions(settings),
           entities: [...ENTITIES, ...planted],

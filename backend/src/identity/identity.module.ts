@@ -77,6 +77,7 @@ import { SendVerificationRunner } from './application/verification/send-verifica
 import { AccountActivity } from './contract/account-activity.js';
 import { AccountStates } from './contract/account-states.js';
 import { DemoPeople } from './contract/demo-people.js';
+import { ServiceAccounts } from './contract/service-accounts.js';
 import { Staff } from './contract/staff.js';
 import { ApiKeyStore } from './domain/keys/api-key-store.js';
 import { LinkRequests } from './domain/link-requests.js';
@@ -103,6 +104,7 @@ import { MikroApiKeyStore } from './infrastructure/keys/mikro-api-key-store.js';
 import { RandomKeySecrets } from './infrastructure/keys/random-key-secrets.js';
 import { ServiceAccountSchema } from './infrastructure/keys/service-account.schema.js';
 import { SqlApiKeys } from './infrastructure/keys/sql-api-keys.js';
+import { SqlServiceAccounts } from './infrastructure/keys/sql-service-accounts.js';
 import { LinkRequestSchema } from './infrastructure/links/link-request.schema.js';
 import { MikroLinkRequests } from './infrastructure/links/mikro-link-requests.js';
 import { SqlSignInLogs } from './infrastructure/links/sql-sign-in-logs.js';
@@ -230,6 +232,7 @@ import { StaffMembersHandler } from './queries/staff-members.query.js';
     { provide: AccountActivity, useClass: SqlAccountActivity },
     { provide: AccountStates, useClass: SqlAccountStates },
     { provide: Staff, useClass: SqlStaff },
+    { provide: ServiceAccounts, useClass: SqlServiceAccounts },
     { provide: DemoPeople, useClass: SqlDemoPeople },
     { provide: AccountNames, useClass: SqlAccountNames },
     { provide: RecordNames, useValue: userRecordNames },
@@ -273,7 +276,16 @@ import { StaffMembersHandler } from './queries/staff-members.query.js';
       useFactory: ({ productName }: Settings) => new PasswordPolicy(commonPasswords, productName),
     },
   ],
-  exports: [Tokens, Actors, ApiKeys, AccountActivity, AccountStates, Staff, DemoPeople],
+  exports: [
+    Tokens,
+    Actors,
+    ApiKeys,
+    AccountActivity,
+    AccountStates,
+    Staff,
+    ServiceAccounts,
+    DemoPeople,
+  ],
 })
 export class IdentityModule {
   static readonly entities = [UserSchema, LinkRequestSchema, ApiKeySchema, ServiceAccountSchema];
