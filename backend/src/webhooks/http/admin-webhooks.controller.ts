@@ -20,7 +20,7 @@ import { AcceptsIdempotencyKey, RequestContext } from '../../platform/http/auth/
 import { NoStore } from '../../platform/http/caching/no-store.js';
 import { Refuses } from '../../platform/http/errors/refuses.js';
 import { orNotFound } from '../../platform/http/paging/json-text-responses.js';
-import { sendRows, TOTAL_HEADERS } from '../../platform/http/paging/total-count.js';
+import { PAGE_HEADERS, sendRows } from '../../platform/http/paging/page-headers.js';
 import { PathId } from '../../platform/http/validation/path-id.js';
 import { ReplayDelivery } from '../application/deliveries/replay-delivery.command.js';
 import { SendTestEvent } from '../application/deliveries/send-test-event.command.js';
@@ -125,14 +125,14 @@ export class AdminWebhooksController {
   /** What was sent, or is to be sent, newest first. */
   @Get(':id/deliveries')
   @NoStore()
-  @ApiOkResponse({ type: DeliveryView, isArray: true, headers: TOTAL_HEADERS })
+  @ApiOkResponse({ type: DeliveryView, isArray: true, headers: PAGE_HEADERS })
   async deliveries(
     @Param('id', PathId) webhookId: string,
-    @Query() { state, limit, offset }: DeliveryPageDto,
+    @Query() filter: DeliveryPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DeliveryView[]> {
     await this.one(webhookId);
-    const page = await this.queries.execute(new Deliveries({ webhookId, state, limit, offset }));
+    const page = await this.queries.execute(new Deliveries({ webhookId, ...filter }));
     return sendRows(reply, page);
   }
 

@@ -1,7 +1,8 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { sql } from 'kysely';
-import { allOf, type Page, Sql, utc } from '../../platform/database/sql.js';
+import type { Position } from '../../platform/database/keyset.js';
+import { type Page, Sql, utc } from '../../platform/database/sql.js';
 import {
   DELIVERY_FAULTS,
   DELIVERY_STATES,
@@ -41,6 +42,7 @@ export interface DeliveryPage {
   readonly state?: DeliveryState;
   readonly limit: number;
   readonly offset: number;
+  readonly cursor?: Position;
 }
 
 /** Deliveries of a webhook, newest first. */
@@ -54,15 +56,16 @@ export class Deliveries extends Query<Page<DeliveryView>> {
 export class DeliveriesHandler implements IQueryHandler<Deliveries> {
   constructor(private readonly sql: Sql) {}
 
-  execute({ page: { webhookId, state, limit, offset } }: Deliveries): Promise<Page<DeliveryView>> {
+  execute({ page: { webhookId, state, ...page } }: Deliveries): Promise<Page<DeliveryView>> {
     const conditions = [
       sql`d.webhook_id = ${webhookId}`,
       ...(state ? [sql`d.state = ${state}`] : []),
     ];
     return this.sql.page({
       alias: 'd',
-      matches: sql`from webhooks.deliveries d where ${allOf(conditions)}`,
-      order: 'd.id desc',
+      from: sql`webhooks.deliveries d`,
+      where: conditions,
+      order: [{ by: 'd.id', order: 'desc' }],
       columns: `
         d.id,
         d.event_type as type,
@@ -74,8 +77,7 @@ export class DeliveriesHandler implements IQueryHandler<Deliveries> {
         ${utc('d.last_attempt_at')} as "lastAttemptAt",
         d.last_status as "lastStatus",
         d.last_fault as "lastFault"`,
-      limit,
-      offset,
+      ...page,
     });
   }
 }
