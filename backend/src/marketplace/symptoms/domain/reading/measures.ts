@@ -10,6 +10,8 @@ export const FEVER_WORDS = new Set([
   'temperatura',
   'calentura',
   'febrile',
+  'thermometer',
+  'termometro',
   'degrees',
   'grados',
   'f',
