@@ -95,7 +95,8 @@ export function sharedTexts(): TrainingText[] {
     ...borders.flatMap(({ level, en, es }) =>
       [en, es].map((text) => ({ text, source, isMedical: true, level, weight: 0.5 })),
     ),
-    ...everyday.map((text) => ({ text, source, isMedical: true, weight: 0.5 })),
+    ...everyday.map((text) => ({ text, source, isMedical: true, isCalm: true, weight: 0.5 })),
+    ...wordingsOfDanger(),
     ...Object.values(scenes)
       .flat()
       .map((text) => ({ text, source, isMedical: false, weight: 0.5 })),
@@ -103,6 +104,24 @@ export function sharedTexts(): TrainingText[] {
       .flat()
       .map((text) => ({ text, source, isMedical: true, level: 'emergency', weight: 0.5 })),
     ...nonMedicalLines().map((text) => ({ text, source, isMedical: false, weight: 1 })),
+  ];
+}
+
+/** Wordings of dangers, and what only sounds like one. */
+function wordingsOfDanger(): TrainingText[] {
+  const source: Source = 'tests';
+  const texts = z.array(z.string());
+  const dangers = json('dangers.json', z.array(z.object({ en: texts, es: texts, not: texts })));
+  const told = json('told-dangers.json', z.array(z.object({ alarms: texts, not: texts })));
+  const alarms = [
+    ...dangers.flatMap(({ en, es }) => [...en, ...es]),
+    ...told.flatMap((each) => each.alarms),
+  ];
+  const calm = [...dangers, ...told].flatMap(({ not }) => not);
+  const weight = 1;
+  return [
+    ...alarms.map((text) => ({ text, source, isMedical: true, level: 'emergency', weight })),
+    ...calm.map((text) => ({ text, source, isMedical: true, isCalm: true, weight })),
   ];
 }
 

@@ -5,3 +5,9 @@ export interface Sound {
   /** Words as they were typed. */
   readonly words: number;
 }
+
+/** How its clauses sound that deny nothing and are about nothing else. */
+export interface DangerSound extends Sound {
+  /** Log-odds that the text is about health. */
+  readonly medical: number;
+}
