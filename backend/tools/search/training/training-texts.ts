@@ -107,17 +107,30 @@ export function sharedTexts(): TrainingText[] {
   ];
 }
 
+/** Kinds of hidden dangers that are told alone, beside no other topic. */
+const TOLD_ALONE = /^(?:everyday words|emergencies that are told)/;
+
 /** Wordings of dangers, and what only sounds like one. */
 function wordingsOfDanger(): TrainingText[] {
   const source: Source = 'tests';
   const texts = z.array(z.string());
-  const dangers = json('dangers.json', z.array(z.object({ en: texts, es: texts, not: texts })));
-  const told = json('told-dangers.json', z.array(z.object({ alarms: texts, not: texts })));
+  const languages = z.object({ en: texts, es: texts });
+  const kinds = z.array(z.object({ kind: z.string(), alarms: texts, not: texts }));
+  const dangers = json('dangers.json', z.array(languages.extend({ not: texts })));
+  const told = [
+    ...json('told-dangers.json', kinds),
+    ...json('hidden-dangers.json', kinds).filter(({ kind }) => TOLD_ALONE.test(kind)),
+  ];
+  const inLanguages = ({ en, es }: z.infer<typeof languages>): string[] => [...en, ...es];
   const alarms = [
-    ...dangers.flatMap(({ en, es }) => [...en, ...es]),
+    ...dangers.flatMap(inLanguages),
+    ...inLanguages(json('alarms/alarms.json', languages)),
     ...told.flatMap((each) => each.alarms),
   ];
-  const calm = [...dangers, ...told].flatMap(({ not }) => not);
+  const calm = [
+    ...inLanguages(json('alarms/calm.json', languages)),
+    ...[...dangers, ...told].flatMap(({ not }) => not),
+  ];
   const weight = 1;
   return [
     ...alarms.map((text) => ({ text, source, isMedical: true, level: 'emergency', weight })),

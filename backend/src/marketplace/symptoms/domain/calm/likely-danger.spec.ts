@@ -7,7 +7,7 @@ import { raised } from './likely-danger.js';
 
 const knowledge = symptomKnowledge();
 const reader = new TextReader(knowledge, new ComplaintReader(knowledge.complaints, knowledge));
-const RATHER: DangerSound = { emergency: 0.7, words: 8, medical: 3 };
+const RATHER: DangerSound = { emergency: 0.7, odds: 2, words: 10, medical: 3 };
 const levelOf = (text: string, sound: Partial<DangerSound> = {}): string =>
   raised(reader.readAnyway(text), { ...RATHER, ...sound }, knowledge.rules).triage;
 
@@ -47,9 +47,12 @@ describe('a text that surely reads like an emergency', () => {
     expect(rules.map(({ id }) => id)).toEqual(['reads-like-danger']);
   });
 
-  it('is none in few words, and where it may be about something else', () => {
-    expect(levelOf('my knee hurts', { emergency: 0.99, words: 7 })).toBe('routine');
-    expect(levelOf('my knee hurts', { emergency: 0.99, medical: 1.4 })).toBe('routine');
+  it.each([{ words: 9 }, { medical: 1.9 }, { odds: 0.9 }])('is none where %j', (less) => {
+    expect(levelOf('my knee hurts', { emergency: 0.99, ...less })).toBe('urgent');
+  });
+
+  it.each([{ words: 7 }, { medical: 1.4 }, { odds: -1.1 }])('keeps its level where %j', (less) => {
+    expect(levelOf('my knee hurts', { emergency: 0.99, ...less })).toBe('routine');
   });
 
   it.each([

@@ -130,8 +130,9 @@ export class Judgment {
     const levels = told.length > 0 ? this.learned.levels.logOdds(featuresOfClauses(told)) : [];
     return {
       emergency: shares(levels).at(-1) ?? 0,
+      odds: levels.at(-1) ?? 0,
       words: wordsOf(told),
-      medical: this.medical,
+      medical: this.oddsThatMedical(told.map(({ text }) => text).join(', ')),
     };
   }
 

@@ -8,6 +8,8 @@ export interface Sound {
 
 /** How its clauses sound that deny nothing and are about nothing else. */
 export interface DangerSound extends Sound {
-  /** Log-odds that the text is about health. */
+  /** Log-odds of an emergency, whatever the other levels say. */
+  readonly odds: number;
+  /** Log-odds that they are about health. */
   readonly medical: number;
 }
