@@ -8,6 +8,7 @@ import { consoleTexts } from '@/texts/admin';
 import { usePageHead } from '@/ui/use-page-head';
 import { type ConsoleTab, tabsFor } from './console-tabs';
 import { consolePart } from './frame/console-part';
+import { idle } from './frame/idle';
 import { useStaffRole } from './use-staff-role';
 import './console.css';
 import '@/ui/antd/console.css';
@@ -17,6 +18,12 @@ const Refusal = consolePart(() => import('./refusal').then(({ Refusal }) => Refu
 
 /** Loaded apart: the first page of the console does without what it needs. */
 const ZoneLine = lazy(() => import('./zone-line').then(({ ZoneLine }) => ({ default: ZoneLine })));
+
+const ListStyles = lazy(() =>
+  idle()
+    .then(() => import('./frame/list-styles'))
+    .then(({ ListStyles }) => ({ default: ListStyles })),
+);
 
 /** Their moments are durations and days. */
 const WITHOUT_TIMES: readonly string[] = ['work', 'overview'];
@@ -63,6 +70,9 @@ export function ConsolePage({ tab, id, missing }: ConsolePageProps) {
     <ConfigProvider theme={DENSE}>
       <SWRConfig value={WHILE_SIGNED_IN}>
         <Console open={open} id={id} />
+        <Suspense>
+          <ListStyles />
+        </Suspense>
       </SWRConfig>
     </ConfigProvider>
   );

@@ -63,6 +63,12 @@ const CONDITION_OF = {
   unsure: `triage <> 'none' and confidence < ${UNSURE_BELOW}`,
 } as const;
 
+/** SQL: how urgent the newest answer found a phrase. */
+const TRIAGE_OF = {
+  none: `'none'`,
+  unsure: '(array_agg(triage order by searched_at desc, id desc))[1]',
+} as const;
+
 interface SearchMissFilter {
   readonly answer: (typeof MISSED_ANSWERS)[number];
   readonly days: number;
@@ -113,7 +119,7 @@ export class SearchMissesHandler implements IQueryHandler<SearchMisses> {
          select query as phrase, language, (count(*) + sum(repeats))::int as searches,
            count(distinct coalesce(session_id::text, visitor))::int as sessions,
            max(searched_at) as last_at, round(avg(confidence))::int as confidence,
-           (array_agg(triage order by searched_at desc, id desc))[1] as triage
+           ${TRIAGE_OF[answer]} as triage
          from marketplace.searches
          where ${CONDITION_OF[answer]}
            and not staff

@@ -27,12 +27,15 @@ export function setCompact(compact: boolean): void {
 
 interface TableColumn {
   readonly key?: unknown;
-  /** A column with `lg` or `xxl` is shown from that width on, and below to those who want it. */
+  /** The width from which on it is shown, and below which only to those who want it. */
   readonly responsive?: readonly string[];
 }
 
+/** From wide to narrow. */
+const BREAKPOINTS = ['xxl', 'xl', 'lg', 'md'] as const;
+
 /** Whether the window is as wide as these breakpoints. */
-export type Room = Readonly<Record<'lg' | 'xxl', boolean>>;
+export type Room = Readonly<Record<(typeof BREAKPOINTS)[number], boolean>>;
 
 /** Whether somebody sees a column of a table. */
 export function isShown(
@@ -47,11 +50,8 @@ export function isShown(
   return !from || room[from] || shown[table]?.includes(name) === true;
 }
 
-/** The width from which on a column is shown; undefined where antd alone decides. */
-export function breakpointOf(responsive: readonly string[] = []): keyof Room | undefined {
-  if (responsive.includes('xxl')) return 'xxl';
-  return responsive.includes('lg') ? 'lg' : undefined;
-}
+const breakpointOf = (responsive: readonly string[] = []) =>
+  BREAKPOINTS.find((each) => responsive.includes(each));
 
 /** Shows or hides one column of a table. */
 export function showColumn(table: string, column: string, isShown: boolean): void {

@@ -1,9 +1,10 @@
-import { Button, type TableProps } from 'antd';
+import type { TableProps } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { Schema } from '@/api/schema';
 import type { Answer } from '@/api/use-pages';
 import { paths } from '@/paths';
 import { consoleTexts } from '@/texts/admin';
+import { Button } from '@/ui/controls/button';
 import { LinkButton } from '@/ui/link-button';
 import { useBulk } from '../bulk/use-bulk';
 import { ConsoleTable } from '../list/console-table';
