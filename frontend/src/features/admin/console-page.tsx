@@ -19,6 +19,10 @@ const Refusal = consolePart(() => import('./refusal').then(({ Refusal }) => Refu
 /** Loaded apart: the first page of the console does without what it needs. */
 const ZoneLine = lazy(() => import('./zone-line').then(({ ZoneLine }) => ({ default: ZoneLine })));
 
+const TableSettings = lazy(() =>
+  import('./list/table-settings').then(({ TableSettings }) => ({ default: TableSettings })),
+);
+
 const ListStyles = lazy(() =>
   idle()
     .then(() => import('./frame/list-styles'))
@@ -70,6 +74,9 @@ export function ConsolePage({ tab, id, missing }: ConsolePageProps) {
     <ConfigProvider theme={DENSE}>
       <SWRConfig value={WHILE_SIGNED_IN}>
         <Console open={open} id={id} />
+        <Suspense>
+          <TableSettings />
+        </Suspense>
         <Suspense>
           <ListStyles />
         </Suspense>
