@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { api } from '@/api/client';
 import type { Schema } from '@/api/schema';
 import { useViewer } from '@/session/viewer';
-import { keep, openFor, tableViews, type TableViews } from './table-view';
+import { keep, openFor, type TableViews, tableViews } from './table-view';
 
 /** After a change, before it is sent: a choice is often of several columns. */
 const PAUSE_MS = 500;
