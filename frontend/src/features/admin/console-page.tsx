@@ -10,6 +10,7 @@ import { type ConsoleTab, tabsFor } from './console-tabs';
 import { consolePart } from './frame/console-part';
 import { idle } from './frame/idle';
 import { useStaffRole } from './use-staff-role';
+import { useWork } from './work/use-work';
 import './console.css';
 import '@/ui/antd/console.css';
 
@@ -74,14 +75,21 @@ export function ConsolePage({ tab, id, missing }: ConsolePageProps) {
     <ConfigProvider theme={DENSE}>
       <SWRConfig value={WHILE_SIGNED_IN}>
         <Console open={open} id={id} />
-        <Suspense>
-          <TableSettings />
-        </Suspense>
-        <Suspense>
-          <ListStyles />
-        </Suspense>
+        <Ahead />
       </SWRConfig>
     </ConfigProvider>
+  );
+}
+
+/** What lists need, loaded as the code of the pages is: once the first read is there. */
+function Ahead() {
+  const { isLoading } = useWork();
+  if (isLoading) return null;
+  return (
+    <Suspense>
+      <TableSettings />
+      <ListStyles />
+    </Suspense>
   );
 }
 
