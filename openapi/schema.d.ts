@@ -904,6 +904,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/table-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The columns and the density that the person chose
+         * @description The columns and the density that the person chose.
+         *
+         *     For analysts, administrators and super administrators.
+         */
+        get: operations["getMyTableSettings"];
+        /**
+         * Replaces all that the person chose
+         * @description Replaces all that the person chose.
+         *
+         *     For analysts, administrators and super administrators.
+         */
+        put: operations["saveMyTableSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/users/{id}/reset-second-factor": {
         parameters: {
             query?: never;
@@ -5511,6 +5539,36 @@ export interface components {
              * @description Wanted when the account has a password of ours.
              */
             password?: string;
+        };
+        TableColumnsView: {
+            /** @description The page and the first column of the list. */
+            table: string;
+            /** @description Names of columns that are hidden. */
+            hidden: string[];
+            /** @description Names of columns that are shown although the screen is too narrow for them. */
+            shown: string[];
+        };
+        TableSettingsView: {
+            /**
+             * Format: date-time
+             * @description Null when the person has chosen nothing yet.
+             */
+            savedAt: string | null;
+            /** @description Whether rows have less space around them. */
+            compact: boolean;
+            tables: components["schemas"]["TableColumnsView"][];
+        };
+        TableColumnsDto: {
+            /** @description The page and the first column of the list. */
+            table: string;
+            hidden: string[];
+            /** @description Columns that are shown although the screen is too narrow for them. */
+            shown: string[];
+        };
+        TableSettingsDto: {
+            tables: components["schemas"]["TableColumnsDto"][];
+            /** @description Whether rows have less space around them. */
+            compact: boolean;
         };
         ResetSecondFactorDto: {
             /** @description For the audit log. */
@@ -10809,6 +10867,72 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /** @description `key-not-allowed`, `account-suspended` */
             403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getMyTableSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableSettingsView"];
+                };
+            };
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    saveMyTableSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TableSettingsDto"];
+            };
+        };
+        responses: {
+            /** @description Done; there is nothing to say. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];

@@ -66,7 +66,9 @@ import { PersonalCopy } from './application/users/personal-copy.js';
 import { RecordExportHandler } from './application/users/record-export.command.js';
 import { RegisterUserHandler } from './application/users/register-user.command.js';
 import { RemoveAccountRunner } from './application/users/remove-account.job.js';
+import { SaveTableSettingsHandler } from './application/users/save-table-settings.command.js';
 import { SyncUserHandler } from './application/users/sync-user.command.js';
+import { TableSettings } from './application/users/table-settings.js';
 import { Traces } from './application/users/traces.js';
 import { WithdrawConsentHandler } from './application/users/withdraw-consent.command.js';
 import { CloseVerificationMailHandler } from './application/verification/close-verification-mail.command.js';
@@ -96,6 +98,7 @@ import { AdminSecondFactorsController } from './http/users/admin-second-factors.
 import { AdminUsersController } from './http/users/admin-users.controller.js';
 import { MeController } from './http/users/me.controller.js';
 import { SessionsController } from './http/users/sessions.controller.js';
+import { TableSettingsController } from './http/users/table-settings.controller.js';
 import { UsersController } from './http/users/users.controller.js';
 import { DemoPeopleTask } from './infrastructure/demo/demo-people.task.js';
 import { SqlDemoPeople } from './infrastructure/demo/sql-demo-people.js';
@@ -132,6 +135,7 @@ import { SqlConsents } from './infrastructure/users/sql-consents.js';
 import { SqlMailRecipients } from './infrastructure/users/sql-mail-recipients.js';
 import { SqlPendingSignUps } from './infrastructure/users/sql-pending-sign-ups.js';
 import { SqlStaff } from './infrastructure/users/sql-staff.js';
+import { SqlTableSettings } from './infrastructure/users/sql-table-settings.js';
 import { UserSchema } from './infrastructure/users/user.schema.js';
 import { userMailSubjects } from './infrastructure/users/user-mail-subjects.js';
 import { userRecordNames } from './infrastructure/users/user-record-names.js';
@@ -140,6 +144,7 @@ import { CurrentUserHandler } from './queries/current-user.query.js';
 import { ApiKeysOfHandler } from './queries/keys/api-keys-of.query.js';
 import { ServiceAccountsHandler } from './queries/keys/service-accounts.query.js';
 import { MyConsentsHandler } from './queries/my-consents.query.js';
+import { MyTableSettingsHandler } from './queries/my-table-settings.query.js';
 import { PeopleFinder } from './queries/people-finder.js';
 import { SignInLogHandler } from './queries/sign-in-log.query.js';
 import { StaffMembersHandler } from './queries/staff-members.query.js';
@@ -151,6 +156,7 @@ import { StaffMembersHandler } from './queries/staff-members.query.js';
     SessionsController,
     UsersController,
     MeController,
+    TableSettingsController,
     AdminSecondFactorsController,
     AdminUsersController,
     ApiKeysController,
@@ -178,6 +184,7 @@ import { StaffMembersHandler } from './queries/staff-members.query.js';
     GiveConsentHandler,
     WithdrawConsentHandler,
     RecordExportHandler,
+    SaveTableSettingsHandler,
     EraseUserHandler,
     ForgetTracesHandler,
     RemoveAccountRunner,
@@ -185,6 +192,7 @@ import { StaffMembersHandler } from './queries/staff-members.query.js';
     StaffMembersHandler,
     SignInLogHandler,
     MyConsentsHandler,
+    MyTableSettingsHandler,
     IdentityPersonalData,
     ApiKeysOfHandler,
     ServiceAccountsHandler,
@@ -245,6 +253,7 @@ import { StaffMembersHandler } from './queries/staff-members.query.js';
     { provide: Tokens, useClass: JwtTokens },
     { provide: Users, useClass: MikroUsers },
     { provide: SignInLogs, useClass: SqlSignInLogs },
+    { provide: TableSettings, useClass: SqlTableSettings },
     { provide: MailRecipients, useClass: SqlMailRecipients },
     { provide: Tickets, useClass: SignedTickets },
     { provide: LinkRequests, useClass: MikroLinkRequests },

@@ -21,6 +21,7 @@ const KINDS: readonly (readonly [calls: RegExp, access: AccessRule])[] = [
   [/ \/api\/admin\/(search-workbench\/|saved-views)/, 'analyst'],
   [/ \/api\/admin\/(service-accounts|webhooks|users\/[^/]+\/reset-second-factor$)/, 'super_admin'],
   [/ \/api\/admin\//, 'admin'],
+  [/ \/api\/me\/table-settings$/, 'analyst'],
   [
     calls(
       ' /api/(me|account|bookings|provider-booking-clicks|auth/sessions|auth/change-password|',

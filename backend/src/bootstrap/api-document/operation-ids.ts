@@ -142,6 +142,8 @@ const NAMES: Readonly<Record<string, string>> = {
   'Sessions.sessions': 'listMySessions',
   'Sessions.signOutEverywhere': 'signOutEverywhere',
   'SymptomSearch.symptoms': 'searchSymptoms',
+  'TableSettings.mine': 'getMyTableSettings',
+  'TableSettings.save': 'saveMyTableSettings',
   'Users.sync': 'syncAccount',
 };
 

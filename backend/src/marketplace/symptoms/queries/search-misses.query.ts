@@ -69,6 +69,12 @@ const CONDITION_OF = {
   unsure: `triage <> 'none' and confidence < ${UNSURE_BELOW}`,
 } as const;
 
+/** SQL: how urgent the newest answer found a phrase. */
+const TRIAGE_OF = {
+  none: `'none'`,
+  unsure: '(array_agg(triage order by searched_at desc, id desc))[1]',
+} as const;
+
 interface SearchMissFilter extends PageRequest {
   readonly answer: (typeof MISSED_ANSWERS)[number];
   readonly days: number;
@@ -156,7 +162,7 @@ const missedBy = ({ answer, days, search }: SearchMissFilter): Fragment => sql`
     count(distinct coalesce(session_id::text, visitor))::int as sessions,
     max(searched_at) as last_at,
     round(avg(confidence))::int as confidence,
-    (array_agg(triage order by searched_at desc, id desc))[1] as triage
+    ${sql.raw(TRIAGE_OF[answer])} as triage
   from marketplace.searches
   where ${allOf([
     sql.raw(CONDITION_OF[answer]),

@@ -339,6 +339,7 @@ export const auditWords = {
     RecordServerEvent: 'Event counted by the server',
     RollUpDay: 'Figures of a day counted',
     SavePerson: 'Name and address of a patient noted',
+    SaveTableSettings: 'Columns and rows of lists chosen',
     SaveView: 'Filters and order of a list saved',
     ShowPhoto: 'Photo changed',
     SubmitRecord: 'Record sent to review',

@@ -336,6 +336,7 @@ export const auditWords: typeof english.auditWords = {
     RecordServerEvent: 'Evento contado por el servidor',
     RollUpDay: 'Cifras de un día contadas',
     SavePerson: 'Nombre y correo de un paciente anotados',
+    SaveTableSettings: 'Columnas y filas de las listas elegidas',
     SaveView: 'Filtros y orden de una lista guardados',
     ShowPhoto: 'Foto cambiada',
     SubmitRecord: 'Registro enviado a revisión',
