@@ -85,6 +85,8 @@ export interface paths {
          *
          *     For administrators and super administrators.
          *
+         *     The `Link` header leads to the next page.
+         *
          *     API keys need the scope `admin:read`.
          */
         get: operations["adminListFailedMails"];
@@ -204,6 +206,8 @@ export interface paths {
          * @description Who did what, newest first. Days are inclusive, of the zone of all figures.
          *
          *     For administrators and super administrators.
+         *
+         *     The `Link` header leads to the next page.
          *
          *     API keys need the scope `admin:read`.
          */
@@ -967,6 +971,8 @@ export interface paths {
          *
          *     For administrators and super administrators.
          *
+         *     The `Link` header leads to the next page.
+         *
          *     API keys need the scope `admin:read`.
          */
         get: operations["adminListUsers"];
@@ -1039,6 +1045,8 @@ export interface paths {
          *
          *     For administrators and super administrators.
          *
+         *     The `Link` header leads to the next page.
+         *
          *     API keys need the scope `admin:read`.
          */
         get: operations["adminListSignUps"];
@@ -1106,6 +1114,8 @@ export interface paths {
          * @description Who signed in and who tried to, newest first; days are inclusive.
          *
          *     For administrators and super administrators.
+         *
+         *     The `Link` header leads to the next page.
          *
          *     API keys need the scope `admin:read`.
          */
@@ -1379,6 +1389,8 @@ export interface paths {
          *
          *     For people who are signed in.
          *
+         *     The `Link` header leads to the next page.
+         *
          *     API keys need the scope `bookings:read`.
          */
         get: operations["listMyBookings"];
@@ -1640,6 +1652,8 @@ export interface paths {
          * @description Requests and appointments of everybody.
          *
          *     For administrators and super administrators.
+         *
+         *     The `Link` header leads to the next page.
          *
          *     API keys need the scope `admin:read`.
          */
@@ -1929,6 +1943,8 @@ export interface paths {
          *
          *     For administrators and super administrators.
          *
+         *     The `Link` header leads to the next page.
+         *
          *     API keys need the scope `admin:read`.
          */
         get: operations["adminListBookingClicks"];
@@ -2025,9 +2041,13 @@ export interface paths {
         };
         /**
          * One's own, newest first
-         * @description One's own, newest first.
+         * @description One's own, newest first. With an access token also those that a guest sent with the address of the account.
          *
          *     For people who are signed in.
+         *
+         *     The `Link` header leads to the next page.
+         *
+         *     API keys need the scope `bookings:read`.
          */
         get: operations["listMyPriceRequests"];
         put?: never;
@@ -2074,6 +2094,8 @@ export interface paths {
          * @description Everybody's price requests.
          *
          *     For administrators and super administrators.
+         *
+         *     The `Link` header leads to the next page.
          *
          *     API keys need the scope `admin:read`.
          */
@@ -2221,6 +2243,8 @@ export interface paths {
          *
          *     For administrators and super administrators.
          *
+         *     The `Link` header leads to the next page.
+         *
          *     API keys need the scope `admin:read`.
          */
         get: operations["adminListHospitalScorecards"];
@@ -2268,6 +2292,8 @@ export interface paths {
          * @description Imports of hospitals' price files, newest first.
          *
          *     For administrators and super administrators.
+         *
+         *     The `Link` header leads to the next page.
          *
          *     API keys need the scope `admin:read`.
          */
@@ -2370,8 +2396,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What has to be confirmed before the file is applied
-         * @description What has to be confirmed before the file is applied; 404 until it was read and its hospital is chosen.
+         * What has to be confirmed before the file is applied; 404 until it was read
+         * @description What has to be confirmed before the file is applied; 404 until it was read.
          *
          *     For administrators and super administrators.
          *
@@ -2398,6 +2424,8 @@ export interface paths {
          * @description What the file says about our services, line by line, in the order of the catalogue.
          *
          *     For administrators and super administrators.
+         *
+         *     The `Link` header leads to the next page.
          *
          *     API keys need the scope `admin:read`.
          */
@@ -2548,6 +2576,8 @@ export interface paths {
          * @description Hospitals' price files whose addresses are watched, newest first.
          *
          *     For administrators and super administrators.
+         *
+         *     The `Link` header leads to the next page.
          *
          *     API keys need the scope `admin:read`.
          */
@@ -2949,6 +2979,8 @@ export interface paths {
          *
          *     For analysts, administrators and super administrators.
          *
+         *     The `Link` header leads to the next page.
+         *
          *     API keys need the scope `admin:read`.
          */
         get: operations["adminListProviderFigures"];
@@ -3050,6 +3082,158 @@ export interface paths {
         get: operations["adminGetStats"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All webhooks, newest first
+         * @description All webhooks, newest first.
+         *
+         *     For super administrators.
+         */
+        get: operations["adminListWebhooks"];
+        put?: never;
+        /**
+         * Makes a webhook; its secret is answered this once
+         * @description Makes a webhook; its secret is answered this once.
+         *
+         *     For super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["adminCreateWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a webhook with its deliveries
+         * @description Deletes a webhook with its deliveries.
+         *
+         *     For super administrators.
+         */
+        delete: operations["adminDeleteWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes the address or the events of a webhook, pauses or resumes it
+         * @description Changes the address or the events of a webhook, pauses or resumes it.
+         *
+         *     For super administrators.
+         */
+        patch: operations["adminChangeWebhook"];
+        trace?: never;
+    };
+    "/api/admin/webhooks/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives a webhook another secret, answered this once; for some hours both sign
+         * @description Gives a webhook another secret, answered this once; for some hours both sign.
+         *
+         *     For super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["adminRotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a test event to the receiver
+         * @description Sends a test event to the receiver.
+         *
+         *     For super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["adminSendTestEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was sent, or is to be sent, newest first
+         * @description What was sent, or is to be sent, newest first.
+         *
+         *     For super administrators.
+         *
+         *     The `Link` header leads to the next page.
+         */
+        get: operations["adminListWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks/{webhookId}/deliveries/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a delivery again, with all its attempts and the same `webhook-id`
+         * @description Sends a delivery again, with all its attempts and the same `webhook-id`.
+         *
+         *     For super administrators.
+         */
+        post: operations["adminReplayWebhookDelivery"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3216,6 +3400,8 @@ export interface paths {
          * @description Services by name, or those that match a text, best match first.
          *
          *     Open to everybody; with a token the answer holds more, such as prices.
+         *
+         *     The `Link` header leads to the next page.
          *
          *     API keys need the scope `directory:read`.
          */
@@ -3529,6 +3715,8 @@ export interface paths {
          *
          *     For analysts, administrators and super administrators.
          *
+         *     The `Link` header leads to the next page.
+         *
          *     API keys need the scope `admin:read`.
          */
         get: operations["adminListSearchMisses"];
@@ -3671,6 +3859,8 @@ export interface paths {
          *
          *     For administrators and super administrators.
          *
+         *     The `Link` header leads to the next page.
+         *
          *     API keys need the scope `admin:read`.
          */
         get: operations["adminListDeletedRecords"];
@@ -3742,6 +3932,8 @@ export interface paths {
          * @description Records in any status, by name.
          *
          *     For administrators and super administrators.
+         *
+         *     The `Link` header leads to the next page.
          *
          *     API keys need the scope `admin:read`.
          */
@@ -4059,6 +4251,8 @@ export interface paths {
          *
          *     For administrators and super administrators.
          *
+         *     The `Link` header leads to the next page.
+         *
          *     API keys need the scope `admin:read`.
          */
         get: operations["adminListPriceChanges"];
@@ -4351,6 +4545,8 @@ export interface paths {
          *
          *     For administrators and super administrators.
          *
+         *     The `Link` header leads to the next page.
+         *
          *     API keys need the scope `admin:read`.
          */
         get: operations["adminListPricesOfProviderService"];
@@ -4502,6 +4698,8 @@ export interface paths {
          * @description Records in any status, by name.
          *
          *     For administrators and super administrators.
+         *
+         *     The `Link` header leads to the next page.
          *
          *     API keys need the scope `admin:read`.
          */
@@ -4826,6 +5024,8 @@ export interface paths {
          * @description Records in any status, by name.
          *
          *     For administrators and super administrators.
+         *
+         *     The `Link` header leads to the next page.
          *
          *     API keys need the scope `admin:read`.
          */
@@ -5596,6 +5796,8 @@ export interface components {
             lastSignInAt: string | null;
             /** Format: date-time */
             createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
             signupUtmSource: string | null;
             signupUtmMedium: string | null;
             signupUtmCampaign: string | null;
@@ -5671,6 +5873,8 @@ export interface components {
             name: string;
             /** @description The key without its secret, such as `ofk_1f0a5c7e9b3d2468`. */
             start: string;
+            /** @description Web sites whose pages may use the key; empty for a key of programs. */
+            origins: string[];
             expired: boolean;
         };
         CreateApiKeyDto: {
@@ -5681,6 +5885,14 @@ export interface components {
              * @default 90
              */
             lifetimeDays: number;
+            /**
+             * @description Web sites whose pages use the key, such as `https://clinic.example`. Everybody who reads such a page can copy it, so its one scope is `directory:read`. Left out for programs.
+             * @default []
+             * @example [
+             *       "https://clinic.example"
+             *     ]
+             */
+            origins: string[];
         };
         IssuedApiKeyView: {
             /** Format: uuid */
@@ -5712,6 +5924,8 @@ export interface components {
             name: string;
             /** @description The key without its secret, such as `ofk_1f0a5c7e9b3d2468`. */
             start: string;
+            /** @description Web sites whose pages may use the key; empty for a key of programs. */
+            origins: string[];
             expired: boolean;
         };
         RotateApiKeyDto: {
@@ -5876,6 +6090,8 @@ export interface components {
             allowed: components["schemas"]["BookingAction"][];
             /** Format: date-time */
             createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
             /** @description Null when no service was chosen. */
             snapshot: components["schemas"]["PriceSnapshotView"] | null;
             /** @description Leads to the price's page `/verify/{code}` and its visit sheet; null when no service was chosen. */
@@ -6624,7 +6840,7 @@ export interface components {
          * @description The same as a stable code; null for failures of earlier versions, too.
          * @enum {string}
          */
-        PriceFileFailure: "no-such-file" | "not-a-file" | "cannot-be-opened" | "cannot-be-read" | "file-empty" | "too-many-bytes" | "bytes-removed" | "archive-too-large" | "archive-too-many-entries" | "archive-password" | "archive-without-file" | "archive-several-files" | "archive-damaged" | "is-picture" | "is-pdf" | "is-web-page" | "is-office-document" | "is-other-archive" | "is-database" | "is-program" | "is-binary" | "is-plain-text" | "separated-by-semicolons" | "separated-by-tabs" | "first-rows-broken" | "header-too-short" | "no-hospital-columns" | "no-hospital-columns-dated" | "third-row-lacks" | "too-many-columns" | "column-twice" | "json-no-object" | "json-charges-no-list" | "json-no-charges" | "json-no-hospital" | "json-damaged" | "json-value-too-long" | "json-too-deep" | "dated-ahead" | "reading-too-long" | "reading-ended" | "given-up" | "no-file-there" | "not-https" | "leads-to-other-than-https" | "leads-on-too-often" | "private-network" | "server-unknown" | "server-unreachable" | "server-certificate" | "server-silent" | "server-status" | "server-too-slow" | "connection-broke-off";
+        PriceFileFailure: "no-such-file" | "not-a-file" | "cannot-be-opened" | "cannot-be-read" | "file-empty" | "too-many-bytes" | "bytes-removed" | "archive-too-large" | "archive-too-many-entries" | "archive-password" | "archive-without-file" | "archive-several-files" | "archive-damaged" | "archive-leads-out" | "is-picture" | "is-pdf" | "is-web-page" | "is-office-document" | "is-other-archive" | "is-database" | "is-program" | "is-binary" | "is-plain-text" | "separated-by-semicolons" | "separated-by-tabs" | "first-rows-broken" | "header-too-short" | "no-hospital-columns" | "no-hospital-columns-dated" | "third-row-lacks" | "too-many-columns" | "column-twice" | "json-no-object" | "json-charges-no-list" | "json-no-charges" | "json-no-hospital" | "json-damaged" | "json-value-too-long" | "json-too-deep" | "dated-ahead" | "reading-too-long" | "reading-not-started" | "reading-ended" | "given-up" | "no-file-there" | "not-https" | "leads-to-other-than-https" | "leads-on-too-often" | "private-network" | "server-unknown" | "server-unreachable" | "server-certificate" | "server-silent" | "server-status" | "server-too-slow" | "connection-broke-off";
         AdminPriceFileRowView: {
             /** Format: uuid */
             id: string;
@@ -6703,7 +6919,7 @@ export interface components {
             watched: boolean;
             /** @description The id of an account, or what does it without one. */
             createdBy: string;
-            /** @description Whether it waits with the very bytes that are in force at its hospital. */
+            /** @description Whether it waits with the very bytes, read by the same rules, that are in force. */
             sameInForce: boolean;
         };
         /** @enum {string} */
@@ -6739,6 +6955,11 @@ export interface components {
             rules: number;
             /** @enum {string|null} */
             archive: "zip" | "gzip" | null;
+            /**
+             * Format: date
+             * @description The day that the file bears; one to come counts as the day of the reading.
+             */
+            lastUpdatedOn: string | null;
             /** @description Who attests the file. */
             attester: string | null;
             /** @description Rows that repeat another one to the letter. */
@@ -6860,14 +7081,20 @@ export interface components {
             watched: boolean;
             /** @description The id of an account, or what does it without one. */
             createdBy: string;
-            /** @description Whether it waits with the very bytes that are in force at its hospital. */
+            /** @description Whether it waits with the very bytes, read by the same rules, that are in force. */
             sameInForce: boolean;
         };
         /**
-         * @description `unknown` when no hospital is chosen and the file names none of ours.
+         * @description `coverage-changed` where the amount stays and is for another part or setting; `unknown` when no hospital is chosen and the file names none of ours.
          * @enum {string}
          */
-        PriceFileChangeKind: "new" | "changed" | "gone" | "unchanged" | "unknown";
+        PriceFileChangeKind: "new" | "changed" | "coverage-changed" | "gone" | "unchanged" | "unknown";
+        PriceCoverageView: {
+            /** @enum {string|null} */
+            billingClass: "professional" | "facility" | "both" | null;
+            /** @enum {string|null} */
+            setting: "inpatient" | "outpatient" | "both" | null;
+        };
         PricePlaceView: {
             /** @description The line of a CSV file, or the item of a JSON file. */
             row: number;
@@ -6881,8 +7108,12 @@ export interface components {
             before: number | null;
             /** @description Cents that it would ask; null for a price on request. */
             after: number | null;
-            /** @description `unknown` when no hospital is chosen and the file names none of ours. */
+            /** @description `coverage-changed` where the amount stays and is for another part or setting; `unknown` when no hospital is chosen and the file names none of ours. */
             kind: components["schemas"]["PriceFileChangeKind"];
+            /** @description What the price of the file in force is for; null where none is. */
+            coverageBefore: components["schemas"]["PriceCoverageView"] | null;
+            /** @description What the price of this file is for; null where it has none. */
+            coverageAfter: components["schemas"]["PriceCoverageView"] | null;
             /** @description What stands out in the price of the file, such as `implausible`. */
             flags: string[];
             /** @description Where the file says the price; null when the price is not from this file. */
@@ -6899,7 +7130,7 @@ export interface components {
          * @description What has to be confirmed with the application.
          * @enum {string}
          */
-        PriceFileConfirmation: "other-hospital" | "older-file" | "most-prices-gone" | "implausible-prices" | "price-jumps";
+        PriceFileConfirmation: "other-hospital" | "dated-ahead" | "older-file" | "most-prices-gone" | "implausible-prices" | "coverage-changes" | "price-jumps";
         CandidatePlaceView: {
             address: string;
             city: string;
@@ -6911,18 +7142,31 @@ export interface components {
             places: components["schemas"]["CandidatePlaceView"][];
             name: string;
         };
+        /** @enum {string} */
+        PriceFileOwnerConflict: "npi-of-other" | "npi-differs" | "npi-changed" | "npi-check-digit" | "name-differs" | "name-of-practice" | "address-elsewhere" | "nothing-agrees";
+        OwnerConflictView: {
+            reason: components["schemas"]["PriceFileOwnerConflict"];
+            /** @description What we know of the hospital, or whose the NPI is; null where we know nothing of it. */
+            ours: string | null;
+            /** @description What the file says; null where it says nothing. */
+            file: string | null;
+        };
         PriceFileConfirmationsView: {
             /** @description What has to be confirmed with the application. */
             confirmations: components["schemas"]["PriceFileConfirmation"][];
             /** @description Null when it is not in the catalogue any more. */
             hospital: components["schemas"]["ChosenHospitalView"] | null;
+            /** @description What of the file does not fit it. */
+            conflicts: components["schemas"]["OwnerConflictView"][];
             /**
              * Format: date
              * @description The day of the hospital's file in force; null without one.
              */
             inForceDate: string | null;
-            /** @description How many prices of the file are below a dollar, or far from what Medicare pays or other hospitals ask, and are not in force already. */
+            /** @description How many prices of the file are below a dollar or a hundredth of the list price, or far from what Medicare pays or other hospitals ask, and are not in force already. */
             implausible: number;
+            /** @description The keys of their services. */
+            implausibleServices: string[];
             /** @description How many prices the file has for our services. */
             prices: number;
             /** @description Whether the same file is in force already: applying it changes nothing. */
@@ -7338,9 +7582,142 @@ export interface components {
             eventsToday: components["schemas"]["EventCountsView"];
         };
         /** @enum {string} */
-        DirectoryOrder: "rating" | "distance" | "price";
+        WebhookEvent: "booking.requested" | "booking.confirmed" | "booking.cancelled" | "price-request.answered" | "price.changed" | "provider.published";
+        /**
+         * @description `paused` by a person, `disabled` because the receiver took nothing for three days.
+         * @enum {string}
+         */
+        WebhookStatus: "active" | "paused" | "disabled";
+        WebhookView: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            serviceAccountId: string;
+            /**
+             * Format: uri
+             * @description Where events are posted.
+             */
+            url: string;
+            events: components["schemas"]["WebhookEvent"][];
+            /** @description `paused` by a person, `disabled` because the receiver took nothing for three days. */
+            status: components["schemas"]["WebhookStatus"];
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Until when the secret before the last rotation signs, too; null when it does not.
+             */
+            previousUntil: string | null;
+            /**
+             * Format: date-time
+             * @description Since when the receiver has taken nothing; null while it works.
+             */
+            failingSince: string | null;
+            /** @description Deliveries that are to be sent, or that wait until it is resumed. */
+            pending: number;
+            /** @description Deliveries that were given up, of those that are still kept. */
+            failed: number;
+        };
+        CreateWebhookDto: {
+            /** Format: uuid */
+            serviceAccountId: string;
+            /** @description An https address. */
+            url: string;
+            /** @description Each needs the scope of the service account that reads its record. */
+            events: components["schemas"]["WebhookEvent"][];
+        };
+        IssuedWebhookView: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            serviceAccountId: string;
+            /**
+             * Format: uri
+             * @description Where events are posted.
+             */
+            url: string;
+            events: components["schemas"]["WebhookEvent"][];
+            /** @description `paused` by a person, `disabled` because the receiver took nothing for three days. */
+            status: components["schemas"]["WebhookStatus"];
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Until when the secret before the last rotation signs, too; null when it does not.
+             */
+            previousUntil: string | null;
+            /**
+             * Format: date-time
+             * @description Since when the receiver has taken nothing; null while it works.
+             */
+            failingSince: string | null;
+            /** @description Deliveries that are to be sent, or that wait until it is resumed. */
+            pending: number;
+            /** @description Deliveries that were given up, of those that are still kept. */
+            failed: number;
+            /** @description Signs what is sent; shown this once. Null in the repeated answer to an idempotency key. */
+            secret: string | null;
+        };
+        ChangeWebhookDto: {
+            /** @description An https address. */
+            url?: string;
+            events?: components["schemas"]["WebhookEvent"][];
+            /** @description `false` resumes it, also after it was disabled, and sends what has waited. */
+            paused?: boolean;
+        };
+        RotateWebhookSecretDto: {
+            /**
+             * @description For so many hours the secret that it had signs, too.
+             * @default 24
+             */
+            overlapHours: number;
+        };
+        TestEventView: {
+            /**
+             * Format: uuid
+             * @description The delivery, which is also the `webhook-id`.
+             */
+            deliveryId: string;
+        };
+        /** @enum {string} */
+        WebhookDeliveryState: "pending" | "delivered" | "failed";
+        /** @enum {string} */
+        WebhookDeliveryType: "booking.requested" | "booking.confirmed" | "booking.cancelled" | "price-request.answered" | "price.changed" | "provider.published" | "webhook.test";
+        DeliveryView: {
+            /**
+             * Format: uuid
+             * @description The `webhook-id` of every attempt.
+             */
+            id: string;
+            type: components["schemas"]["WebhookDeliveryType"];
+            /**
+             * Format: uuid
+             * @description The record that it is about.
+             */
+            recordId: string;
+            /** Format: date-time */
+            occurredAt: string;
+            state: components["schemas"]["WebhookDeliveryState"];
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description Null when none is scheduled: it is over, or waits until the webhook is resumed.
+             */
+            nextAttemptAt: string | null;
+            /** Format: date-time */
+            lastAttemptAt: string | null;
+            /** @description HTTP status of the last attempt; null without an answer. */
+            lastStatus: number | null;
+            /**
+             * @description Why the last attempt failed; null when it did not.
+             * @enum {string|null}
+             */
+            lastFault: "status" | "gone" | "redirect" | "no-answer" | "answer-too-long" | "private-address" | "host-unknown" | "unreachable" | "certificate" | null;
+        };
         /** @enum {string} */
         ProviderKind: "clinic" | "hospital_listing";
+        /** @enum {string} */
+        DirectoryOrder: "rating" | "distance" | "price";
         LocationView: {
             /** Format: uuid */
             id: string;
@@ -8062,10 +8439,7 @@ export interface components {
         OfferedOptionView: {
             /** @description Whom to call at once when it is chosen, because it makes the answer an emergency: a page can say so before the next answer is there. Null for every other option. */
             line: components["schemas"]["EmergencyResource"] | null;
-            /**
-             * Format: uuid
-             * @description Stable; send it back in `answers`.
-             */
+            /** @description Stable; send it back in `answers`. */
             id: string;
             text: string;
         };
@@ -9014,12 +9388,12 @@ export interface components {
          * @description Each is explained at `/api/docs/problems`. New ones may be added.
          * @enum {string}
          */
-        ProblemCode: "account-not-found" | "account-suspended" | "already-pending" | "already-there" | "already-verified" | "answer-ended" | "bad-request" | "busy" | "bytes-not-kept" | "concurrent-change" | "confirmation-needed" | "consent-changed" | "demo-mail" | "email-mismatch" | "email-not-verified" | "email-taken" | "forbidden" | "headers-too-large" | "idempotency-key-reused" | "import-changed-since" | "import-not-in-status" | "import-refused" | "import-taken-back" | "invalid-challenge" | "invalid-code" | "invalid-credentials" | "invalid-key" | "invalid-link" | "invalid-proposal" | "invalid-record" | "invalid-ticket" | "invalid-token" | "key-not-allowed" | "key-revoked" | "last-admin" | "later-import-in-force" | "looks-automatic" | "mail-held" | "method-not-allowed" | "no-access-rule" | "no-file-at-address" | "no-file-date" | "no-hospital-chosen" | "no-picture" | "no-price-to-change" | "no-second-factor" | "no-such-hospital" | "not-acceptable" | "not-allowed" | "not-bookable" | "not-for-listings" | "not-found" | "not-offered" | "not-ready-to-publish" | "not-verified" | "not-withdrawable" | "outdated-version" | "own-account" | "own-second-factor-missing" | "part-deleted" | "payload-too-large" | "prices-have-changed" | "prices-hidden" | "quote-incomplete" | "request-timeout" | "requests-waiting" | "second-factor-missing" | "second-factor-on" | "second-factor-required" | "server-error" | "sign-in" | "slot-taken" | "still-running" | "too-many-attempts" | "too-many-bookings" | "too-many-keys" | "too-many-open" | "too-many-requests" | "too-soon" | "trial-running" | "trial-stopped" | "undo-ended" | "unreadable-table" | "unsupported-media-type" | "validation-failed" | "weak-password" | "wrong-role" | "wrong-status";
+        ProblemCode: "account-not-found" | "account-suspended" | "already-pending" | "already-there" | "already-verified" | "answer-ended" | "bad-request" | "busy" | "bytes-not-kept" | "concurrent-change" | "confirmation-needed" | "consent-changed" | "demo-mail" | "email-mismatch" | "email-not-verified" | "email-taken" | "forbidden" | "headers-too-large" | "idempotency-key-reused" | "import-changed-since" | "import-not-in-status" | "import-refused" | "import-taken-back" | "invalid-challenge" | "invalid-code" | "invalid-credentials" | "invalid-key" | "invalid-link" | "invalid-proposal" | "invalid-record" | "invalid-ticket" | "invalid-token" | "key-not-allowed" | "key-revoked" | "last-admin" | "later-import-in-force" | "looks-automatic" | "mail-held" | "method-not-allowed" | "no-access-rule" | "no-file-at-address" | "no-file-date" | "no-hospital-chosen" | "no-picture" | "no-price-to-change" | "no-second-factor" | "no-such-hospital" | "no-webhook-secret" | "not-acceptable" | "not-allowed" | "not-bookable" | "not-for-listings" | "not-found" | "not-offered" | "not-ready-to-publish" | "not-verified" | "not-withdrawable" | "outdated-version" | "own-account" | "own-second-factor-missing" | "part-deleted" | "payload-too-large" | "prices-have-changed" | "prices-hidden" | "quote-incomplete" | "request-timeout" | "requests-waiting" | "second-factor-missing" | "second-factor-on" | "second-factor-required" | "server-error" | "sign-in" | "slot-taken" | "still-running" | "too-many-attempts" | "too-many-bookings" | "too-many-keys" | "too-many-open" | "too-many-requests" | "too-many-webhooks" | "too-soon" | "trial-running" | "trial-stopped" | "undo-ended" | "unreadable-table" | "unsupported-media-type" | "validation-failed" | "weak-password" | "webhook-not-active" | "wrong-role" | "wrong-status";
         /**
          * @description What is wrong with one field; explained at the same page.
          * @enum {string}
          */
-        FieldCode: "already-there" | "analytics.interaction" | "analytics.too-large" | "at-least" | "at-most" | "at-most-entries" | "bad-request" | "booking.consent" | "booking.health-consent" | "booking.invalid" | "booking.is-cancelled" | "booking.is-completed" | "booking.is-confirmed" | "booking.is-pending" | "booking.no-window" | "booking.not-begun" | "booking.override-missing" | "booking.phone" | "booking.reason" | "booking.slot-outside" | "booking.slot-past" | "booking.symptoms-long" | "booking.symptoms-short" | "booking.two-reasons" | "booking.two-times" | "booking.window-far" | "booking.window-long" | "booking.window-order" | "booking.window-overlap" | "booking.window-short" | "booking.window-soon" | "email-and-password" | "idempotency-key" | "invalid-challenge" | "invalid-email" | "invalid-input" | "invalid-link" | "invalid-path" | "invalid-phone" | "invalid-ticket" | "invalid-version" | "invalid-zip-code" | "marketplace.changed-since" | "marketplace.cursor" | "marketplace.degrees" | "marketplace.five-digits" | "marketplace.gap-attestation" | "marketplace.gap-contact" | "marketplace.gap-location" | "marketplace.gap-priced-service" | "marketplace.hours" | "marketplace.key" | "marketplace.mail" | "marketplace.needs-zip" | "marketplace.no-amount" | "marketplace.no-charge" | "marketplace.not-for-kind" | "marketplace.not-future" | "marketplace.npi" | "marketplace.one-service" | "marketplace.only-unbookable" | "marketplace.own-or-inherited" | "marketplace.phone" | "marketplace.plain" | "marketplace.stars" | "marketplace.state" | "marketplace.table-amount" | "marketplace.table-cells" | "marketplace.table-columns" | "marketplace.table-empty" | "marketplace.table-long-row" | "marketplace.table-names" | "marketplace.table-other" | "marketplace.table-outdated" | "marketplace.table-quotes" | "marketplace.table-rows" | "marketplace.table-twice" | "marketplace.table-utf8" | "marketplace.table-yes-no" | "marketplace.twice" | "marketplace.unknown" | "marketplace.web" | "marketplace.zip" | "not-a-day" | "not-a-list" | "not-a-number" | "not-a-text" | "not-a-time" | "not-an-amount" | "not-an-id" | "not-an-object" | "not-bookable" | "not-for-listings" | "not-offered" | "not-one-of" | "not-staff" | "not-true-or-false" | "password-too-short" | "password-too-weak" | "price-file.address" | "price-file.empty" | "price-file.no-such-hospital" | "price-file.private-address" | "price-file.source" | "price.bundle-only" | "price.description" | "price.description-short" | "price.email" | "price.field-missing" | "price.health-consent" | "price.phone" | "price.quote-includes" | "price.quote-no-provider" | "price.quote-past" | "price.quote-place" | "price.quote-provider" | "price.quote-until" | "price.reopen-reason" | "price.specialty" | "proposal-complaint" | "proposal-concept" | "proposal-condition" | "proposal-facts" | "proposal-fillers" | "proposal-json" | "proposal-known" | "proposal-object" | "proposal-one" | "proposal-refused" | "proposal-signs" | "required" | "required-fields" | "scope-beyond-owner" | "scope-needs-prices" | "slot-taken" | "too-long" | "too-nested" | "too-short" | "unknown-field" | "weak-password" | "wrong-code" | "wrong-password" | "wrong-range";
+        FieldCode: "already-there" | "analytics.interaction" | "analytics.too-large" | "at-least" | "at-most" | "at-most-entries" | "bad-request" | "booking.consent" | "booking.health-consent" | "booking.invalid" | "booking.is-cancelled" | "booking.is-completed" | "booking.is-confirmed" | "booking.is-pending" | "booking.no-window" | "booking.not-begun" | "booking.override-missing" | "booking.phone" | "booking.reason" | "booking.slot-outside" | "booking.slot-past" | "booking.symptoms-long" | "booking.symptoms-short" | "booking.two-reasons" | "booking.two-times" | "booking.window-far" | "booking.window-long" | "booking.window-order" | "booking.window-overlap" | "booking.window-short" | "booking.window-soon" | "email-and-password" | "event-beyond-scopes" | "idempotency-key" | "invalid-challenge" | "invalid-email" | "invalid-input" | "invalid-link" | "invalid-path" | "invalid-phone" | "invalid-ticket" | "invalid-version" | "invalid-zip-code" | "marketplace.changed-since" | "marketplace.degrees" | "marketplace.five-digits" | "marketplace.gap-attestation" | "marketplace.gap-contact" | "marketplace.gap-location" | "marketplace.gap-priced-service" | "marketplace.hours" | "marketplace.key" | "marketplace.mail" | "marketplace.needs-zip" | "marketplace.no-amount" | "marketplace.no-charge" | "marketplace.not-for-kind" | "marketplace.not-future" | "marketplace.npi" | "marketplace.one-service" | "marketplace.only-unbookable" | "marketplace.own-or-inherited" | "marketplace.phone" | "marketplace.plain" | "marketplace.stars" | "marketplace.state" | "marketplace.table-amount" | "marketplace.table-cells" | "marketplace.table-columns" | "marketplace.table-empty" | "marketplace.table-long-row" | "marketplace.table-names" | "marketplace.table-other" | "marketplace.table-outdated" | "marketplace.table-quotes" | "marketplace.table-rows" | "marketplace.table-twice" | "marketplace.table-utf8" | "marketplace.table-yes-no" | "marketplace.twice" | "marketplace.unknown" | "marketplace.web" | "marketplace.zip" | "not-a-day" | "not-a-list" | "not-a-number" | "not-a-text" | "not-a-time" | "not-an-amount" | "not-an-id" | "not-an-object" | "not-an-origin" | "not-bookable" | "not-for-listings" | "not-offered" | "not-one-of" | "not-staff" | "not-true-or-false" | "password-too-short" | "password-too-weak" | "price-file.address" | "price-file.empty" | "price-file.no-such-hospital" | "price-file.private-address" | "price-file.source" | "price.bundle-only" | "price.description" | "price.description-short" | "price.email" | "price.field-missing" | "price.health-consent" | "price.phone" | "price.quote-includes" | "price.quote-no-provider" | "price.quote-past" | "price.quote-place" | "price.quote-provider" | "price.quote-until" | "price.reopen-reason" | "price.specialty" | "proposal-complaint" | "proposal-concept" | "proposal-condition" | "proposal-facts" | "proposal-fillers" | "proposal-json" | "proposal-known" | "proposal-object" | "proposal-one" | "proposal-refused" | "proposal-signs" | "required" | "required-fields" | "scope-beyond-owner" | "scope-needs-prices" | "scope-not-in-browsers" | "slot-taken" | "too-long" | "too-nested" | "too-short" | "unknown-field" | "weak-password" | "webhook-no-login" | "webhook-not-https" | "wrong-code" | "wrong-cursor" | "wrong-password" | "wrong-range";
     };
     responses: {
         /** @description The request is not well formed. */
@@ -9141,7 +9515,7 @@ export interface components {
     parameters: never;
     requestBodies: never;
     headers: {
-        /** @description Of this content; weak. Sent as `If-None-Match` it gets 304 while it is the same. */
+        /** @description Of this content. Sent as `If-None-Match` it gets 304 while it is the same. That of a record with a version is strong, and fits `If-Match`. */
         ETag: string;
         /** @description `true` when the answer is the stored one of an earlier request with this key. */
         IdempotencyReplayed: boolean;
@@ -9174,6 +9548,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "live",
+                     *       "version": "0.2.0",
+                     *       "commit": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["LivenessDto"];
                 };
             };
@@ -9202,6 +9583,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "ready",
+                     *       "database": "up",
+                     *       "queue": "up",
+                     *       "reasons": [],
+                     *       "version": "0.2.0",
+                     *       "commit": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["ReadinessDto"];
                 };
             };
@@ -9224,7 +9615,10 @@ export interface operations {
     getInstallation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9233,14 +9627,49 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "version": "0.2.0",
+                     *       "commit": null,
+                     *       "productName": "Openfare",
+                     *       "supportEmail": "help@openfare.example",
+                     *       "supportPhone": null,
+                     *       "demoData": false,
+                     *       "priceVisibility": "signed_in",
+                     *       "mapUrlTemplate": "https://www.openstreetmap.org/search?query={q}",
+                     *       "timeZone": "America/Chicago",
+                     *       "identity": {
+                     *         "provider": "embedded"
+                     *       },
+                     *       "passwordMinLength": 8,
+                     *       "socialLinks": [],
+                     *       "consentVersions": {
+                     *         "healthData": "0.2"
+                     *       },
+                     *       "heroLogos": [],
+                     *       "heroTestimonial": null,
+                     *       "hiddenProviderNames": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["MetaDto"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
@@ -9262,6 +9691,8 @@ export interface operations {
                 search?: string;
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 /** @description `askedAt` is when the mail was first asked for. */
                 sort?: "failedAt" | "askedAt" | "kind" | "attempts";
                 order?: "asc" | "desc";
@@ -9279,12 +9710,15 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example [] */
                     "application/json": components["schemas"]["FailedMailView"][];
                 };
             };
@@ -9329,6 +9763,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example id,kind,event,recipient,aboutName,askedAt,failedAt,attempts,fault */
                     "text/csv": string;
                 };
             };
@@ -9354,6 +9789,7 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /** @example {} */
                 "application/json": components["schemas"]["FailedMailFilterDto"];
             };
         };
@@ -9367,6 +9803,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "asked": 0
+                     *     }
+                     */
                     "application/json": components["schemas"]["ResentMailsView"];
                 };
             };
@@ -9430,7 +9871,10 @@ export interface operations {
     adminFindRecords: {
         parameters: {
             query: {
-                /** @description Words that must all be found; shorter than two characters finds nothing. */
+                /**
+                 * @description Words that must all be found; shorter than two characters finds nothing.
+                 * @example Alder
+                 */
                 search: string;
             };
             header?: never;
@@ -9448,6 +9892,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "kind": "provider",
+                     *         "id": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *         "title": "Alder",
+                     *         "detail": "Cardiology",
+                     *         "slug": "alder"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["FoundRecordView"][];
                 };
             };
@@ -9478,6 +9933,8 @@ export interface operations {
                 search?: string;
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 /** @description By time. */
                 order?: "asc" | "desc";
             };
@@ -9494,12 +9951,38 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "155",
+                     *         "at": "2026-11-27T01:31:20.337Z",
+                     *         "actorId": "01a21aa0-c4ce-7360-bd1a-26b22020f410",
+                     *         "apiKeyId": null,
+                     *         "command": "ExportList",
+                     *         "action": "export",
+                     *         "entity": null,
+                     *         "recordId": null,
+                     *         "reason": "failed-mails",
+                     *         "requestId": "guard-request",
+                     *         "ipAddress": "127.0.0.1",
+                     *         "userAgent": "lightMyRequest",
+                     *         "erased": false,
+                     *         "actorEmail": "owner@mail.example",
+                     *         "apiKeyName": null,
+                     *         "recordName": null,
+                     *         "opens": null,
+                     *         "changes": []
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AuditEntryView"][];
                 };
             };
@@ -9534,6 +10017,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "digest": null,
+                     *       "at": null,
+                     *       "waiting": 155,
+                     *       "waitingSince": "2026-11-27T01:31:12.057Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuditChainView"];
                 };
             };
@@ -9576,6 +10067,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example at,actor,actor_id,action,command,entity,record_id,record_name,reason,before,after,erased,request_id,ip_address,user_agent,api_key_id
+                     *     2026-11-27T01:31:20.416Z,owner@mail.example,01a21aa0-c4ce-7360-bd1a-26b22020f410,export,ExportAuditLog,,,,,,,false,guard-request,127.0.0.1,lightMyRequest,
+                     *     2026-11-27T01:31:20.337Z,owner@mail.example,01a21aa0-c4ce-7360-bd1a-26b22020f410,export,ExportList,,,,failed-mails,,,false,guard-request,127.0.0.1,lightMyRequest,
+                     */
                     "text/csv": string;
                 };
             };
@@ -9595,6 +10091,7 @@ export interface operations {
     adminListSavedViews: {
         parameters: {
             query: {
+                /** @example bookings */
                 list: components["schemas"]["ViewList"];
             };
             header?: never;
@@ -9610,6 +10107,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-db0f-7338-9739-37235b319427",
+                     *         "list": "bookings",
+                     *         "name": "Waiting",
+                     *         "query": "status=pending",
+                     *         "shared": false,
+                     *         "own": true
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["SavedViewView"][];
                 };
             };
@@ -9638,6 +10147,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "list": "bookings",
+                 *       "name": "Waiting",
+                 *       "query": "status=pending",
+                 *       "shared": false
+                 *     }
+                 */
                 "application/json": components["schemas"]["SaveViewDto"];
             };
         };
@@ -9650,6 +10167,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-db0f-7338-9739-37235b319427",
+                     *       "list": "bookings",
+                     *       "name": "Waiting",
+                     *       "query": "status=pending",
+                     *       "shared": false,
+                     *       "own": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["SavedViewView"];
                 };
             };
@@ -9677,8 +10204,12 @@ export interface operations {
     adminGetSavedView: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
+                /** @example 01a21aa0-db0f-7338-9739-37235b319427 */
                 id: string;
             };
             cookie?: never;
@@ -9688,12 +10219,31 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-db0f-7338-9739-37235b319427",
+                     *       "list": "bookings",
+                     *       "name": "Waiting",
+                     *       "query": "status=pending",
+                     *       "shared": false,
+                     *       "own": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["SavedViewView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -9713,6 +10263,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-db0f-7338-9739-37235b319427 */
                 id: string;
             };
             cookie?: never;
@@ -9760,6 +10311,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "kind": "quote",
+                     *         "total": 2,
+                     *         "capped": false,
+                     *         "items": [
+                     *           {
+                     *             "id": "01a21aa0-ceb9-72e9-be9a-50d94b85a9d0",
+                     *             "title": "Cardiology",
+                     *             "detail": "887MPPFC",
+                     *             "count": null,
+                     *             "dueAt": "2026-11-28T01:31:16.018Z",
+                     *             "since": "2026-11-27T01:31:16.018Z",
+                     *             "demo": false
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["WorkGroupView"][];
                 };
             };
@@ -9783,6 +10354,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ana.lopez@mail.example",
+                 *       "password": "Blue-Heron-42!",
+                 *       "firstName": "Ana",
+                 *       "lastName": "Lopez",
+                 *       "zipCode": "77002",
+                 *       "language": "es"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SignUpDto"];
             };
         };
@@ -9796,6 +10377,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "email": "ana.lopez@mail.example"
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignUpView"];
                 };
             };
@@ -9829,6 +10415,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "another@mail.example",
+                 *       "password": "Blue-Heron-42!"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SignInDto"];
             };
         };
@@ -9842,6 +10434,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "token": "eyJ...",
+                     *       "expiresAt": "2026-11-27T02:31:16.321Z",
+                     *       "user": {
+                     *         "id": "01a21aa0-c2ed-73a2-8438-c50a9ac1ab6e",
+                     *         "email": "another@mail.example",
+                     *         "firstName": "Ana",
+                     *         "lastName": "another",
+                     *         "profileImageUrl": null,
+                     *         "phone": null,
+                     *         "zipCode": "77380",
+                     *         "role": "user",
+                     *         "status": "active",
+                     *         "emailVerified": true,
+                     *         "language": "en"
+                     *       },
+                     *       "returnTo": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignedInView"];
                 };
             };
@@ -9924,6 +10536,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "enabled": false,
+                     *       "required": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["SecondFactorView"];
                 };
             };
@@ -9991,6 +10609,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "another@mail.example",
+                 *       "returnTo": "/account"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AskSignInLinkDto"];
             };
         };
@@ -10004,6 +10628,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "sent": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["AskedLinkView"];
                 };
             };
@@ -10035,6 +10664,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "another@mail.example"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AskLinkDto"];
             };
         };
@@ -10048,6 +10682,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "sent": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["AskedLinkView"];
                 };
             };
@@ -10128,6 +10767,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "provider": "embedded",
+                     *       "capabilities": [
+                     *         "password"
+                     *       ],
+                     *       "staffSecondFactor": false,
+                     *       "client": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["IdentityProviderView"];
                 };
             };
@@ -10156,6 +10805,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "token": "eyJ...",
+                     *       "expiresAt": "2026-11-27T02:31:16.490Z",
+                     *       "user": {
+                     *         "id": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *         "email": "patient@mail.example",
+                     *         "firstName": "Ana",
+                     *         "lastName": "patient",
+                     *         "profileImageUrl": null,
+                     *         "phone": "7135550142",
+                     *         "zipCode": "77002",
+                     *         "role": "user",
+                     *         "status": "active",
+                     *         "emailVerified": true,
+                     *         "language": "en"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["RenewalView"];
                 };
             };
@@ -10300,6 +10968,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "keys": [
+                     *         {
+                     *           "alg": "ES256",
+                     *           "crv": "P-256",
+                     *           "kty": "EC",
+                     *           "x": "WSI15Cehgion5lnUBmI4y-FhPbq4ueZm0Xl-MKWbYWE",
+                     *           "y": "REOjiXGUSsbXjLusTcrCsB-bRn7psH6Ok5QfgVkqyPE",
+                     *           "kid": "a27dee59-8acc-40ee-92e8-cefc69cefca2"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["JwksView"];
                 };
             };
@@ -10466,6 +11148,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "4982e471-ca75-46e3-b6f3-2bef84862e90",
+                     *         "userAgent": "lightMyRequest",
+                     *         "current": true,
+                     *         "startedAt": "2026-11-27T01:31:22.410Z",
+                     *         "usedAt": "2026-11-27T01:31:22.410Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["KnownSessionView"][];
                 };
             };
@@ -10515,6 +11208,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 4982e471-ca75-46e3-b6f3-2bef84862e90 */
                 id: string;
             };
             cookie?: never;
@@ -10553,6 +11247,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "Blue-Heron-42!",
+                 *       "password": "Nine!Purple!Lanterns7"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangePasswordDto"];
             };
         };
@@ -10566,6 +11266,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "token": "eyJ...",
+                     *       "expiresAt": "2026-11-27T02:31:22.560Z",
+                     *       "user": {
+                     *         "id": "01a21aa0-c365-77df-9e0a-085591b1ffce",
+                     *         "email": "analyst@mail.example",
+                     *         "firstName": "Ana",
+                     *         "lastName": "analyst",
+                     *         "profileImageUrl": null,
+                     *         "phone": null,
+                     *         "zipCode": "77380",
+                     *         "role": "analyst",
+                     *         "status": "active",
+                     *         "emailVerified": true,
+                     *         "language": "en"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SessionView"];
                 };
             };
@@ -10599,6 +11318,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "patient@mail.example"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SyncUserDto"];
             };
         };
@@ -10610,6 +11334,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *       "email": "patient@mail.example",
+                     *       "firstName": "Ana",
+                     *       "lastName": "patient",
+                     *       "profileImageUrl": null,
+                     *       "phone": null,
+                     *       "zipCode": "77380",
+                     *       "role": "user",
+                     *       "status": "active",
+                     *       "emailVerified": true,
+                     *       "language": "en"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CurrentUserView"];
                 };
             };
@@ -10633,7 +11372,10 @@ export interface operations {
     getMyAccount: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10642,12 +11384,36 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *       "email": "patient@mail.example",
+                     *       "firstName": "Ana",
+                     *       "lastName": "patient",
+                     *       "profileImageUrl": null,
+                     *       "phone": "7135550142",
+                     *       "zipCode": "77002",
+                     *       "role": "user",
+                     *       "status": "active",
+                     *       "emailVerified": true,
+                     *       "language": "en"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CurrentUserView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
@@ -10667,6 +11433,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "Blue-Heron-42!"
+                 *     }
+                 */
                 "application/json": components["schemas"]["EraseMeDto"];
             };
         };
@@ -10709,6 +11480,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "zipCode": "77002",
+                 *       "phone": "7135550142"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangeMeDto"];
             };
         };
@@ -10720,6 +11497,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *       "email": "patient@mail.example",
+                     *       "firstName": "Ana",
+                     *       "lastName": "patient",
+                     *       "profileImageUrl": null,
+                     *       "phone": "7135550142",
+                     *       "zipCode": "77002",
+                     *       "role": "user",
+                     *       "status": "active",
+                     *       "emailVerified": true,
+                     *       "language": "en"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CurrentUserView"];
                 };
             };
@@ -10756,6 +11548,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "kind": "sms",
+                     *         "version": "0.2",
+                     *         "givenAt": "2026-11-27T01:31:16.464Z",
+                     *         "withdrawnAt": "2026-11-27T01:31:16.480Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ConsentView"][];
                 };
             };
@@ -10777,6 +11579,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "kind": "sms",
+                 *       "version": "0.2"
+                 *     }
+                 */
                 "application/json": components["schemas"]["GiveConsentDto"];
             };
         };
@@ -10788,6 +11596,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "kind": "sms",
+                     *         "version": "0.2",
+                     *         "givenAt": "2026-11-27T01:31:16.464Z",
+                     *         "withdrawnAt": null
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ConsentView"][];
                 };
             };
@@ -10813,6 +11631,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example sms */
                 kind: "terms" | "privacy" | "health-data" | "sms";
             };
             cookie?: never;
@@ -10858,6 +11677,162 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "exportedAt": "2026-11-27T01:31:20.625Z",
+                     *       "account": {
+                     *         "id": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *         "demo": false,
+                     *         "role": "user",
+                     *         "email": "patient@mail.example",
+                     *         "phone": "7135550142",
+                     *         "status": "active",
+                     *         "apiKeys": [
+                     *           {
+                     *             "name": "Of the cast",
+                     *             "scopes": [
+                     *               "directory:read"
+                     *             ],
+                     *             "createdAt": "2026-11-27T01:31:13.584749+00:00",
+                     *             "expiresAt": "2027-02-25T01:31:13.584749+00:00",
+                     *             "revokedAt": null,
+                     *             "lastUsedAt": null
+                     *           }
+                     *         ],
+                     *         "signIns": [
+                     *           {
+                     *             "email": "patient@mail.example",
+                     *             "success": true,
+                     *             "created_at": "2026-11-27T01:31:12.940109+00:00",
+                     *             "event_type": "sign_in_success",
+                     *             "ip_address": "127.0.0.1",
+                     *             "user_agent": "lightMyRequest",
+                     *             "error_message": null
+                     *           }
+                     *         ],
+                     *         "consents": [
+                     *           {
+                     *             "kind": "sms",
+                     *             "version": "0.2",
+                     *             "given_at": "2026-11-27T01:31:16.464+00:00",
+                     *             "withdrawn_at": "2026-11-27T01:31:16.48+00:00"
+                     *           }
+                     *         ],
+                     *         "language": "en",
+                     *         "returnTo": null,
+                     *         "zip_code": "77002",
+                     *         "last_name": "patient",
+                     *         "created_at": "2026-11-27T01:31:12.852+00:00",
+                     *         "first_name": "Ana",
+                     *         "updated_at": "2026-11-27T01:31:16.445+00:00",
+                     *         "linksReturnTo": [],
+                     *         "sessions_from": null,
+                     *         "signup_utm_term": null,
+                     *         "email_verified_at": "2026-11-27T01:31:12.913+00:00",
+                     *         "profile_image_url": null,
+                     *         "signup_ip_address": "127.0.0.1",
+                     *         "signup_user_agent": "lightMyRequest",
+                     *         "signup_utm_medium": null,
+                     *         "signup_utm_source": null,
+                     *         "signup_utm_content": null,
+                     *         "signup_utm_campaign": null,
+                     *         "verification_sent_at": null,
+                     *         "verifications_asked_at": [
+                     *           "2026-11-27T01:31:12.852Z"
+                     *         ]
+                     *       },
+                     *       "analytics": {
+                     *         "events": [],
+                     *         "searches": [],
+                     *         "interactions": []
+                     *       },
+                     *       "bookingClicks": [
+                     *         {
+                     *           "id": "01a21aa0-ce97-7234-8547-7b1a5b8b99ae",
+                     *           "user_id": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *           "clicked_at": "2026-11-27T01:31:15.993+00:00",
+                     *           "ip_address": "127.0.0.0",
+                     *           "service_id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *           "user_agent": null,
+                     *           "provider_id": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *           "service_name": "echo en",
+                     *           "provider_name": "Alder",
+                     *           "provider_specialty": "Cardiology"
+                     *         }
+                     *       ],
+                     *       "bookings": [
+                     *         {
+                     *           "id": "01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3",
+                     *           "code": "16v7hxq6znkb",
+                     *           "demo": true,
+                     *           "zone": "America/Chicago",
+                     *           "asked": 2,
+                     *           "notes": null,
+                     *           "phone": "7135550142",
+                     *           "status": "cancelled",
+                     *           "user_id": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *           "age_band": null,
+                     *           "answered": 2,
+                     *           "asked_at": "2026-11-27T01:31:15.738+00:00",
+                     *           "capacity": 1,
+                     *           "for_whom": "me",
+                     *           "language": "en",
+                     *           "snapshot": {
+                     *             "asOf": "2026-11-01",
+                     *             "coverage": "complete",
+                     *             "includes": "All included",
+                     *             "sourceUrl": null,
+                     *             "priceCents": 45600,
+                     *             "sourceKind": "demo",
+                     *             "validUntil": "2026-12-27T01:31:15.476Z",
+                     *             "includesEnglish": "All included",
+                     *             "providerVersion": 1
+                     *           },
+                     *           "symptoms": "Short of breath on stairs since last week.",
+                     *           "reference": "2UEZXCUA",
+                     *           "visit_key": "0gc3m7y660ms",
+                     *           "created_at": "2026-11-27T01:31:15.476+00:00",
+                     *           "service_id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *           "undo_state": null,
+                     *           "undo_until": null,
+                     *           "updated_at": "2026-11-27T01:31:15.859+00:00",
+                     *           "assignee_id": null,
+                     *           "last_moment": "2026-12-02T17:00:00+00:00",
+                     *           "location_id": "01a21aa0-bf8d-77b1-8f27-d1ab844a4999",
+                     *           "provider_id": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *           "reminded_at": null,
+                     *           "staff_notes": null,
+                     *           "cancelled_by": "patient",
+                     *           "demo_patient": false,
+                     *           "request_type": "service",
+                     *           "service_name": "echo en",
+                     *           "cancel_reason": "I have found another time elsewhere.",
+                     *           "confirmed_end": "2026-12-02T15:30:00+00:00",
+                     *           "location_name": "Houston office",
+                     *           "provider_name": "Alder",
+                     *           "cancelled_late": false,
+                     *           "is_new_patient": true,
+                     *           "proposed_slots": [],
+                     *           "confirmed_start": "2026-12-02T15:00:00+00:00",
+                     *           "consent_version": null,
+                     *           "override_reason": null,
+                     *           "preferred_slots": [
+                     *             {
+                     *               "end": "2026-12-02T17:00:00.000Z",
+                     *               "start": "2026-12-02T15:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "first_answered_at": "2026-11-27T01:31:15.59+00:00",
+                     *           "sms_notifications": false,
+                     *           "cancel_notice_hours": 24,
+                     *           "service_name_english": "echo en",
+                     *           "health_consent_version": "0.2"
+                     *         }
+                     *       ],
+                     *       "priceRequests": [],
+                     *       "searches": []
+                     *     }
+                     */
                     "application/json": {
                         [key: string]: unknown;
                     };
@@ -10989,11 +11964,18 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 /** @description Only these, such as the authors of changes. */
                 ids?: string[];
-                /** @description Part of the address, the first or the last name. */
+                /** @description Only those that changed at this moment or later. */
+                updatedSince?: string;
+                /**
+                 * @description Part of the address, the first or the last name.
+                 * @example another@mail.example
+                 */
                 search?: string;
-                sort?: "createdAt" | "email" | "firstName" | "lastName" | "role" | "status";
+                sort?: "createdAt" | "email" | "firstName" | "lastName" | "role" | "status" | "updatedAt";
                 order?: "asc" | "desc";
             };
             header?: never;
@@ -11009,12 +11991,37 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-c2ed-73a2-8438-c50a9ac1ab6e",
+                     *         "email": "another@mail.example",
+                     *         "firstName": "Ana",
+                     *         "lastName": "another",
+                     *         "phone": null,
+                     *         "zipCode": "77380",
+                     *         "role": "user",
+                     *         "status": "active",
+                     *         "emailVerified": true,
+                     *         "demo": false,
+                     *         "version": 2,
+                     *         "lastSignInAt": "2026-11-27T01:31:16.308Z",
+                     *         "createdAt": "2026-11-27T01:31:13.003Z",
+                     *         "updatedAt": "2026-11-27T01:31:13.031Z",
+                     *         "signupUtmSource": null,
+                     *         "signupUtmMedium": null,
+                     *         "signupUtmCampaign": null
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminUserView"][];
                 };
             };
@@ -11038,9 +12045,11 @@ export interface operations {
                 offset?: number;
                 /** @description Only these, such as the authors of changes. */
                 ids?: string[];
+                /** @description Only those that changed at this moment or later. */
+                updatedSince?: string;
                 /** @description Part of the address, the first or the last name. */
                 search?: string;
-                sort?: "createdAt" | "email" | "firstName" | "lastName" | "role" | "status";
+                sort?: "createdAt" | "email" | "firstName" | "lastName" | "role" | "status" | "updatedAt";
                 order?: "asc" | "desc";
             };
             header?: never;
@@ -11058,6 +12067,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example id,email,firstName,lastName,phone,zipCode,role,status,emailVerified,lastSignInAt,createdAt,signupUtmSource,signupUtmMedium,signupUtmCampaign
+                     *     01a21aa0-c0c7-700e-a0f5-b9564fcc5114,unverified@mail.example,Ana,unverified,,77380,user,pending_verification,no,,2026-11-27T01:31:12.448Z,,,
+                     *     01a21aa0-c16d-754d-a980-a2951219f0e5,suspended@mail.example,Ana,suspended,,77380,user,suspended,yes,2026-11-27T01:31:12.732Z,2026-11-27T01:31:12.613Z,,,
+                     */
                     "text/csv": string;
                 };
             };
@@ -11092,6 +12106,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *         "name": "Ana admin"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["StaffMemberView"][];
                 };
             };
@@ -11111,6 +12133,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 startDate?: string;
                 endDate?: string;
             };
@@ -11127,12 +12151,37 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-cfb8-77dc-9619-159b78378026",
+                     *         "email": "ana.lopez@mail.example",
+                     *         "firstName": "Ana",
+                     *         "lastName": "Lopez",
+                     *         "phone": null,
+                     *         "zipCode": "77002",
+                     *         "role": "user",
+                     *         "status": "pending_verification",
+                     *         "emailVerified": false,
+                     *         "demo": false,
+                     *         "version": 1,
+                     *         "lastSignInAt": null,
+                     *         "createdAt": "2026-11-27T01:31:16.277Z",
+                     *         "updatedAt": "2026-11-27T01:31:16.277Z",
+                     *         "signupUtmSource": null,
+                     *         "signupUtmMedium": null,
+                     *         "signupUtmCampaign": null
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminUserView"][];
                 };
             };
@@ -11154,12 +12203,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-c2ed-73a2-8438-c50a9ac1ab6e */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "role": "admin"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangeRoleDto"];
             };
         };
@@ -11171,6 +12226,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-c2ed-73a2-8438-c50a9ac1ab6e",
+                     *       "email": "another@mail.example",
+                     *       "firstName": "Ana",
+                     *       "lastName": "another",
+                     *       "phone": null,
+                     *       "zipCode": "77380",
+                     *       "role": "admin",
+                     *       "status": "active",
+                     *       "emailVerified": true,
+                     *       "demo": false,
+                     *       "version": 3,
+                     *       "lastSignInAt": "2026-11-27T01:31:16.308Z",
+                     *       "createdAt": "2026-11-27T01:31:13.003Z",
+                     *       "updatedAt": "2026-11-27T01:31:19.336Z",
+                     *       "signupUtmSource": null,
+                     *       "signupUtmMedium": null,
+                     *       "signupUtmCampaign": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminUserView"];
                 };
             };
@@ -11200,12 +12276,19 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-c2ed-73a2-8438-c50a9ac1ab6e */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "status": "suspended",
+                 *       "reason": "Asked for it by telephone."
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangeStatusDto"];
             };
         };
@@ -11217,6 +12300,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-c2ed-73a2-8438-c50a9ac1ab6e",
+                     *       "email": "another@mail.example",
+                     *       "firstName": "Ana",
+                     *       "lastName": "another",
+                     *       "phone": null,
+                     *       "zipCode": "77380",
+                     *       "role": "user",
+                     *       "status": "suspended",
+                     *       "emailVerified": true,
+                     *       "demo": false,
+                     *       "version": 6,
+                     *       "lastSignInAt": "2026-11-27T01:31:22.468Z",
+                     *       "createdAt": "2026-11-27T01:31:13.003Z",
+                     *       "updatedAt": "2026-11-27T01:31:22.493Z",
+                     *       "signupUtmSource": null,
+                     *       "signupUtmMedium": null,
+                     *       "signupUtmCampaign": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminUserView"];
                 };
             };
@@ -11246,6 +12350,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 startDate?: string;
                 endDate?: string;
             };
@@ -11262,12 +12368,29 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-cfd6-702c-bee2-4d5e3683bb31",
+                     *         "email": "another@mail.example",
+                     *         "userId": "01a21aa0-c2ed-73a2-8438-c50a9ac1ab6e",
+                     *         "eventType": "sign_in_success",
+                     *         "success": true,
+                     *         "errorMessage": null,
+                     *         "ipAddress": "127.0.0.1",
+                     *         "userAgent": "lightMyRequest",
+                     *         "createdAt": "2026-11-27T01:31:16.308Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["SignInLogView"][];
                 };
             };
@@ -11300,6 +12423,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-d0b8-7503-9703-3fdfc5c5ce5f",
+                     *         "name": "Nightly comparison",
+                     *         "start": "ofk_dc5fc9fe2335b1cd",
+                     *         "scopes": [
+                     *           "directory:read"
+                     *         ],
+                     *         "createdAt": "2026-11-27T01:31:16.535Z",
+                     *         "expiresAt": "2027-02-25T01:31:16.535Z",
+                     *         "expired": false,
+                     *         "previousUntil": null,
+                     *         "lastUsedAt": null,
+                     *         "reads": 0,
+                     *         "writes": 0
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ApiKeyView"][];
                 };
             };
@@ -11324,6 +12466,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Nightly comparison",
+                 *       "scopes": [
+                 *         "directory:read",
+                 *         "prices:read"
+                 *       ],
+                 *       "lifetimeDays": 90
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateApiKeyDto"];
             };
         };
@@ -11336,6 +12488,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d0b8-7503-9703-3fdfc5c5ce5f",
+                     *       "name": "Nightly comparison",
+                     *       "start": "ofk_dc5fc9fe2335b1cd",
+                     *       "scopes": [
+                     *         "directory:read"
+                     *       ],
+                     *       "createdAt": "2026-11-27T01:31:16.535Z",
+                     *       "expiresAt": "2027-02-25T01:31:16.535Z",
+                     *       "expired": false,
+                     *       "previousUntil": null,
+                     *       "lastUsedAt": null,
+                     *       "reads": 0,
+                     *       "writes": 0,
+                     *       "key": "ofk_..."
+                     *     }
+                     */
                     "application/json": components["schemas"]["IssuedApiKeyView"];
                 };
             };
@@ -11366,12 +12536,18 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 01a21aa0-d0b8-7503-9703-3fdfc5c5ce5f */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "overlapHours": 24
+                 *     }
+                 */
                 "application/json": components["schemas"]["RotateApiKeyDto"];
             };
         };
@@ -11384,6 +12560,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d0b8-7503-9703-3fdfc5c5ce5f",
+                     *       "name": "Nightly comparison",
+                     *       "start": "ofk_dc5fc9fe2335b1cd",
+                     *       "scopes": [
+                     *         "directory:read"
+                     *       ],
+                     *       "createdAt": "2026-11-27T01:31:16.535Z",
+                     *       "expiresAt": "2027-02-25T01:31:16.589Z",
+                     *       "expired": false,
+                     *       "previousUntil": "2026-11-28T01:31:16.589Z",
+                     *       "lastUsedAt": null,
+                     *       "reads": 0,
+                     *       "writes": 0,
+                     *       "key": "ofk_..."
+                     *     }
+                     */
                     "application/json": components["schemas"]["IssuedApiKeyView"];
                 };
             };
@@ -11413,6 +12607,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-d0b8-7503-9703-3fdfc5c5ce5f */
                 id: string;
             };
             cookie?: never;
@@ -11458,6 +12653,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-dbcc-7124-af4a-13a5e998a77e",
+                     *         "name": "Clinic network",
+                     *         "scopes": [
+                     *           "directory:read"
+                     *         ],
+                     *         "createdAt": "2026-11-27T01:31:19.372Z",
+                     *         "createdBy": "owner@mail.example",
+                     *         "keys": [
+                     *           {
+                     *             "id": "01a21aa0-dbe8-7610-8f83-8bd2fc889ccd",
+                     *             "name": "Every night",
+                     *             "start": "ofk_41a02b728b5a474b",
+                     *             "scopes": [
+                     *               "directory:read"
+                     *             ],
+                     *             "createdAt": "2026-11-27T01:31:19.398Z",
+                     *             "expiresAt": "2026-12-27T01:31:19.398Z",
+                     *             "expired": false,
+                     *             "previousUntil": null,
+                     *             "lastUsedAt": null,
+                     *             "reads": 0,
+                     *             "writes": 0
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ServiceAccountView"][];
                 };
             };
@@ -11482,6 +12707,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Clinic network",
+                 *       "scopes": [
+                 *         "directory:read",
+                 *         "prices:read",
+                 *         "admin:read"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateServiceAccountDto"];
             };
         };
@@ -11494,6 +12729,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-dbcc-7124-af4a-13a5e998a77e",
+                     *       "name": "Clinic network",
+                     *       "scopes": [
+                     *         "directory:read"
+                     *       ],
+                     *       "createdAt": "2026-11-27T01:31:19.372Z",
+                     *       "createdBy": "owner@mail.example",
+                     *       "keys": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["ServiceAccountView"];
                 };
             };
@@ -11521,6 +12768,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-dbcc-7124-af4a-13a5e998a77e */
                 id: string;
             };
             cookie?: never;
@@ -11558,12 +12806,23 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 01a21aa0-dbcc-7124-af4a-13a5e998a77e */
                 accountId: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Every night",
+                 *       "scopes": [
+                 *         "directory:read",
+                 *         "prices:read"
+                 *       ],
+                 *       "lifetimeDays": 30
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateApiKeyDto"];
             };
         };
@@ -11576,6 +12835,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-dbe8-7610-8f83-8bd2fc889ccd",
+                     *       "name": "Every night",
+                     *       "start": "ofk_41a02b728b5a474b",
+                     *       "scopes": [
+                     *         "directory:read"
+                     *       ],
+                     *       "createdAt": "2026-11-27T01:31:19.398Z",
+                     *       "expiresAt": "2026-12-27T01:31:19.398Z",
+                     *       "expired": false,
+                     *       "previousUntil": null,
+                     *       "lastUsedAt": null,
+                     *       "reads": 0,
+                     *       "writes": 0,
+                     *       "key": "ofk_..."
+                     *     }
+                     */
                     "application/json": components["schemas"]["IssuedApiKeyView"];
                 };
             };
@@ -11608,13 +12885,20 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 01a21aa0-dbcc-7124-af4a-13a5e998a77e */
                 accountId: string;
+                /** @example 01a21aa0-dbe8-7610-8f83-8bd2fc889ccd */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "overlapHours": 48
+                 *     }
+                 */
                 "application/json": components["schemas"]["RotateApiKeyDto"];
             };
         };
@@ -11627,6 +12911,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-dbe8-7610-8f83-8bd2fc889ccd",
+                     *       "name": "Every night",
+                     *       "start": "ofk_41a02b728b5a474b",
+                     *       "scopes": [
+                     *         "directory:read"
+                     *       ],
+                     *       "createdAt": "2026-11-27T01:31:19.398Z",
+                     *       "expiresAt": "2026-12-27T01:31:19.445Z",
+                     *       "expired": false,
+                     *       "previousUntil": "2026-11-29T01:31:19.445Z",
+                     *       "lastUsedAt": null,
+                     *       "reads": 0,
+                     *       "writes": 0,
+                     *       "key": "ofk_..."
+                     *     }
+                     */
                     "application/json": components["schemas"]["IssuedApiKeyView"];
                 };
             };
@@ -11656,7 +12958,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-dbcc-7124-af4a-13a5e998a77e */
                 accountId: string;
+                /** @example 01a21aa0-dbe8-7610-8f83-8bd2fc889ccd */
                 id: string;
             };
             cookie?: never;
@@ -11689,8 +12993,12 @@ export interface operations {
     getAnswerTimeOfProvider: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
+                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
                 id: string;
             };
             cookie?: never;
@@ -11700,14 +13008,30 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "medianMinutes": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["AnswerTimeView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -11736,6 +13060,25 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "requestType": "service",
+                 *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                 *       "serviceId": "01a21aa0-bf57-722c-89f8-57088936af94",
+                 *       "preferredSlots": [
+                 *         {
+                 *           "start": "2026-12-01T15:00:00.000Z",
+                 *           "end": "2026-12-01T17:00:00.000Z"
+                 *         }
+                 *       ],
+                 *       "symptoms": "Short of breath on stairs since last week.",
+                 *       "isNewPatient": true,
+                 *       "phone": "7135550142",
+                 *       "consents": {
+                 *         "healthData": "0.2"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["RequestBookingDto"];
             };
         };
@@ -11750,6 +13093,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3",
+                     *       "reference": "2UEZXCUA",
+                     *       "requestType": "service",
+                     *       "status": "pending",
+                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerName": "Alder",
+                     *       "demo": true,
+                     *       "serviceId": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *       "serviceName": "echo en",
+                     *       "language": "en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-01T17:00:00.000Z",
+                     *           "start": "2026-12-01T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "proposedSlots": [],
+                     *       "confirmedSlot": null,
+                     *       "symptoms": "Short of breath on stairs since last week.",
+                     *       "notes": null,
+                     *       "isNewPatient": true,
+                     *       "forWhom": "me",
+                     *       "ageBand": null,
+                     *       "smsNotifications": false,
+                     *       "cancelNoticeHours": 24,
+                     *       "cancelledBy": null,
+                     *       "cancelReason": null,
+                     *       "cancelledLate": false,
+                     *       "createdAt": "2026-11-27T01:31:15.476Z",
+                     *       "updatedAt": "2026-11-27T01:31:15.476Z",
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:15.476Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "priceCode": "16v7hxq6znkb",
+                     *       "providerSlug": "alder",
+                     *       "visit": null,
+                     *       "allowed": [
+                     *         "reschedule"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["BookingView"];
                 };
             };
@@ -11781,6 +13176,10 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
+                /** @description Only those that changed at this moment or later. */
+                updatedSince?: string;
             };
             header?: never;
             path?: never;
@@ -11795,12 +13194,69 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-d8da-73e3-849b-47771f9f49f6",
+                     *         "reference": "UTCX63SQ",
+                     *         "requestType": "service",
+                     *         "status": "cancelled",
+                     *         "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *         "providerName": "Alder",
+                     *         "demo": true,
+                     *         "serviceId": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *         "serviceName": "echo en",
+                     *         "language": "en",
+                     *         "locationName": "Houston office",
+                     *         "zone": "America/Chicago",
+                     *         "preferredSlots": [
+                     *           {
+                     *             "end": "2026-12-05T17:00:00.000Z",
+                     *             "start": "2026-12-05T15:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "proposedSlots": [],
+                     *         "confirmedSlot": {
+                     *           "end": "2026-12-06T15:30:00.000Z",
+                     *           "start": "2026-12-06T15:00:00.000Z"
+                     *         },
+                     *         "symptoms": "A flutter in the chest in the evening.",
+                     *         "notes": null,
+                     *         "isNewPatient": true,
+                     *         "forWhom": "me",
+                     *         "ageBand": null,
+                     *         "smsNotifications": false,
+                     *         "cancelNoticeHours": 24,
+                     *         "cancelledBy": "staff",
+                     *         "cancelReason": "The clinic is closed that day.",
+                     *         "cancelledLate": false,
+                     *         "createdAt": "2026-11-27T01:31:18.618Z",
+                     *         "updatedAt": "2026-11-27T01:31:19.059Z",
+                     *         "snapshot": {
+                     *           "asOf": "2026-11-01",
+                     *           "coverage": "complete",
+                     *           "includes": "All included",
+                     *           "sourceUrl": null,
+                     *           "priceCents": 45600,
+                     *           "sourceKind": "demo",
+                     *           "validUntil": "2026-12-27T01:31:18.618Z",
+                     *           "providerVersion": 1
+                     *         },
+                     *         "priceCode": "6q6qs6kpkwqt",
+                     *         "providerSlug": "alder",
+                     *         "visit": null,
+                     *         "allowed": []
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["BookingView"][];
                 };
             };
@@ -11820,8 +13276,12 @@ export interface operations {
     getBooking: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
+                /** @example 01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3 */
                 id: string;
             };
             cookie?: never;
@@ -11831,14 +13291,78 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3",
+                     *       "reference": "2UEZXCUA",
+                     *       "requestType": "service",
+                     *       "status": "cancelled",
+                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerName": "Alder",
+                     *       "demo": true,
+                     *       "serviceId": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *       "serviceName": "echo en",
+                     *       "language": "en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-02T17:00:00.000Z",
+                     *           "start": "2026-12-02T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "proposedSlots": [],
+                     *       "confirmedSlot": {
+                     *         "end": "2026-12-02T15:30:00.000Z",
+                     *         "start": "2026-12-02T15:00:00.000Z"
+                     *       },
+                     *       "symptoms": "Short of breath on stairs since last week.",
+                     *       "notes": null,
+                     *       "isNewPatient": true,
+                     *       "forWhom": "me",
+                     *       "ageBand": null,
+                     *       "smsNotifications": false,
+                     *       "cancelNoticeHours": 24,
+                     *       "cancelledBy": "patient",
+                     *       "cancelReason": "I have found another time elsewhere.",
+                     *       "cancelledLate": false,
+                     *       "createdAt": "2026-11-27T01:31:15.476Z",
+                     *       "updatedAt": "2026-11-27T01:31:15.859Z",
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:15.476Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "priceCode": "16v7hxq6znkb",
+                     *       "providerSlug": "alder",
+                     *       "visit": null,
+                     *       "allowed": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["BookingView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -11860,6 +13384,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3 */
                 id: string;
             };
             cookie?: never;
@@ -11875,6 +13400,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example BEGIN:VCALENDAR
+                     *     VERSION:2.0
+                     *     PRODID:-//Openfare//appointments//EN
+                     */
                     "text/calendar": string;
                 };
             };
@@ -11898,12 +13428,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "I have found another time elsewhere."
+                 *     }
+                 */
                 "application/json": components["schemas"]["CancelBookingDto"];
             };
         };
@@ -11917,6 +13453,59 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3",
+                     *       "reference": "2UEZXCUA",
+                     *       "requestType": "service",
+                     *       "status": "cancelled",
+                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerName": "Alder",
+                     *       "demo": true,
+                     *       "serviceId": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *       "serviceName": "echo en",
+                     *       "language": "en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-02T17:00:00.000Z",
+                     *           "start": "2026-12-02T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "proposedSlots": [],
+                     *       "confirmedSlot": {
+                     *         "end": "2026-12-02T15:30:00.000Z",
+                     *         "start": "2026-12-02T15:00:00.000Z"
+                     *       },
+                     *       "symptoms": "Short of breath on stairs since last week.",
+                     *       "notes": null,
+                     *       "isNewPatient": true,
+                     *       "forWhom": "me",
+                     *       "ageBand": null,
+                     *       "smsNotifications": false,
+                     *       "cancelNoticeHours": 24,
+                     *       "cancelledBy": "patient",
+                     *       "cancelReason": "I have found another time elsewhere.",
+                     *       "cancelledLate": false,
+                     *       "createdAt": "2026-11-27T01:31:15.476Z",
+                     *       "updatedAt": "2026-11-27T01:31:15.859Z",
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:15.476Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "priceCode": "16v7hxq6znkb",
+                     *       "providerSlug": "alder",
+                     *       "visit": null,
+                     *       "allowed": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["BookingView"];
                 };
             };
@@ -11946,12 +13535,23 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "preferredSlots": [
+                 *         {
+                 *           "start": "2026-12-02T15:00:00.000Z",
+                 *           "end": "2026-12-02T17:00:00.000Z"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["RescheduleBookingDto"];
             };
         };
@@ -11965,6 +13565,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3",
+                     *       "reference": "2UEZXCUA",
+                     *       "requestType": "service",
+                     *       "status": "pending",
+                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerName": "Alder",
+                     *       "demo": true,
+                     *       "serviceId": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *       "serviceName": "echo en",
+                     *       "language": "en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-02T17:00:00.000Z",
+                     *           "start": "2026-12-02T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "proposedSlots": [],
+                     *       "confirmedSlot": null,
+                     *       "symptoms": "Short of breath on stairs since last week.",
+                     *       "notes": null,
+                     *       "isNewPatient": true,
+                     *       "forWhom": "me",
+                     *       "ageBand": null,
+                     *       "smsNotifications": false,
+                     *       "cancelNoticeHours": 24,
+                     *       "cancelledBy": null,
+                     *       "cancelReason": null,
+                     *       "cancelledLate": false,
+                     *       "createdAt": "2026-11-27T01:31:15.476Z",
+                     *       "updatedAt": "2026-11-27T01:31:15.738Z",
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:15.476Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "priceCode": "16v7hxq6znkb",
+                     *       "providerSlug": "alder",
+                     *       "visit": null,
+                     *       "allowed": [
+                     *         "reschedule"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["BookingView"];
                 };
             };
@@ -11996,12 +13648,21 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "slot": {
+                 *         "start": "2026-12-03T15:00:00.000Z",
+                 *         "end": "2026-12-03T15:30:00.000Z"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["SlotDto"];
             };
         };
@@ -12015,6 +13676,76 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3",
+                     *       "reference": "2UEZXCUA",
+                     *       "requestType": "service",
+                     *       "status": "confirmed",
+                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerName": "Alder",
+                     *       "demo": true,
+                     *       "serviceId": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *       "serviceName": "echo en",
+                     *       "language": "en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-01T17:00:00.000Z",
+                     *           "start": "2026-12-01T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "proposedSlots": [
+                     *         {
+                     *           "end": "2026-12-03T15:30:00.000Z",
+                     *           "start": "2026-12-03T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "confirmedSlot": {
+                     *         "end": "2026-12-03T15:30:00.000Z",
+                     *         "start": "2026-12-03T15:00:00.000Z"
+                     *       },
+                     *       "symptoms": "Short of breath on stairs since last week.",
+                     *       "notes": null,
+                     *       "isNewPatient": true,
+                     *       "forWhom": "me",
+                     *       "ageBand": null,
+                     *       "smsNotifications": false,
+                     *       "cancelNoticeHours": 24,
+                     *       "cancelledBy": null,
+                     *       "cancelReason": null,
+                     *       "cancelledLate": false,
+                     *       "createdAt": "2026-11-27T01:31:15.476Z",
+                     *       "updatedAt": "2026-11-27T01:31:15.649Z",
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:15.476Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "priceCode": "16v7hxq6znkb",
+                     *       "providerSlug": "alder",
+                     *       "visit": {
+                     *         "placeName": "Houston office",
+                     *         "address": {
+                     *           "street": "1 Elm Street",
+                     *           "city": "Houston",
+                     *           "state": "TX",
+                     *           "zipCode": "77002"
+                     *         },
+                     *         "phone": null,
+                     *         "sheetKey": "0gc3m7y660ms"
+                     *       },
+                     *       "allowed": [
+                     *         "reschedule"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["BookingView"];
                 };
             };
@@ -12042,8 +13773,12 @@ export interface operations {
     getClinicRequest: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
+                /** @example AaIaoMyUd-SH5mzYH42LswABZVagE-2ks528RZT79atyigrD */
                 code: string;
             };
             cookie?: never;
@@ -12053,12 +13788,61 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "reference": "2UEZXCUA",
+                     *       "providerName": "Alder",
+                     *       "serviceName": "echo en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "demo": true,
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-01T17:00:00.000Z",
+                     *           "start": "2026-12-01T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:15.476Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "patient": {
+                     *         "name": "",
+                     *         "email": null,
+                     *         "notes": null,
+                     *         "phone": "7135550142",
+                     *         "ageBand": null,
+                     *         "forWhom": "me",
+                     *         "language": "en",
+                     *         "symptoms": "Short of breath on stairs since last week.",
+                     *         "isNewPatient": true
+                     *       },
+                     *       "durationMinutes": 30,
+                     *       "state": "open",
+                     *       "until": "2026-12-04T01:31:15.476Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ClinicRequestView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -12081,12 +13865,21 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example AaIaoMyUd-SH5mzYH42LswAC_l4W6CaxzHhIbghC-nrmEMuF */
                 code: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "slot": {
+                 *         "start": "2026-12-02T15:00:00.000Z",
+                 *         "end": "2026-12-02T15:30:00.000Z"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["SlotDto"];
             };
         };
@@ -12099,6 +13892,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "reference": "2UEZXCUA",
+                     *       "providerName": "Alder",
+                     *       "serviceName": "echo en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "demo": true,
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-02T17:00:00.000Z",
+                     *           "start": "2026-12-02T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "snapshot": null,
+                     *       "patient": null,
+                     *       "durationMinutes": 30,
+                     *       "state": "answered",
+                     *       "until": "2026-12-04T01:31:15.738Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ClinicRequestView"];
                 };
             };
@@ -12131,12 +13945,23 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example AaIaoMyUd-SH5mzYH42LswABZVagE-2ks528RZT79atyigrD */
                 code: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "slots": [
+                 *         {
+                 *           "start": "2026-12-03T15:00:00.000Z",
+                 *           "end": "2026-12-03T15:30:00.000Z"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ProposeDto"];
             };
         };
@@ -12149,6 +13974,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "reference": "2UEZXCUA",
+                     *       "providerName": "Alder",
+                     *       "serviceName": "echo en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "demo": true,
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-01T17:00:00.000Z",
+                     *           "start": "2026-12-01T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "snapshot": null,
+                     *       "patient": null,
+                     *       "durationMinutes": 30,
+                     *       "state": "answered",
+                     *       "until": "2026-12-04T01:31:15.476Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ClinicRequestView"];
                 };
             };
@@ -12181,12 +14027,18 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example AaIaoM5Pd1y-8YIVGIZjOgABRRyXEbmG33Dft3foktGs_SZ8 */
                 code: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "We see no new patients this month."
+                 *     }
+                 */
                 "application/json": components["schemas"]["DeclineDto"];
             };
         };
@@ -12199,6 +14051,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "reference": "BQ2VUQC3",
+                     *       "providerName": "Alder",
+                     *       "serviceName": "echo en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "demo": true,
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-01T17:00:00.000Z",
+                     *           "start": "2026-12-01T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "snapshot": null,
+                     *       "patient": null,
+                     *       "durationMinutes": 30,
+                     *       "state": "answered",
+                     *       "until": "2026-12-04T01:31:15.919Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ClinicRequestView"];
                 };
             };
@@ -12235,6 +14108,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                 *       "serviceId": "01a21aa0-bf57-722c-89f8-57088936af94"
+                 *     }
+                 */
                 "application/json": components["schemas"]["BookingClickDto"];
             };
         };
@@ -12247,6 +14126,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-ce97-7234-8547-7b1a5b8b99ae"
+                     *     }
+                     */
                     "application/json": components["schemas"]["BookingClickView"];
                 };
             };
@@ -12276,20 +14160,24 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 status?: components["schemas"]["BookingStatus"];
                 providerId?: string;
                 /** @description Only those of this person. */
                 userId?: string;
                 /** @description `true`: only those that are pending or confirmed. */
                 open?: boolean;
+                /** @description Only those that changed at this moment or later. */
+                updatedSince?: string;
                 /** @description A member of staff who looks after them, or `none`: those that nobody looks after. */
                 assignee?: string;
                 /** @description The first day of the set time, or of the first that was asked for, in TIME_ZONE. */
                 startDate?: string;
                 /** @description The last day of it, inclusive. */
                 endDate?: string;
-                /** @description `startsAt` is the time that is set, or the first that was asked for. `dueAt` shows what is pending first, then what is confirmed, then all others. Words, days and orders other than by `createdAt`, `dueAt` and `status` know a request a moment after it was made. */
-                sort?: "createdAt" | "dueAt" | "status" | "startsAt" | "patient" | "provider" | "service";
+                /** @description `startsAt` is the time that is set, or the first that was asked for. `dueAt` shows what is pending first, then what is confirmed, then all others. Words, days and orders other than by `createdAt`, `updatedAt`, `dueAt` and `status` know a request a moment after it was made. */
+                sort?: "createdAt" | "updatedAt" | "dueAt" | "status" | "startsAt" | "patient" | "provider" | "service";
                 order?: "asc" | "desc";
                 /** @description In names of provider, service or patient, or the patient's address. */
                 search?: string;
@@ -12307,12 +14195,56 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-d8da-73e3-849b-47771f9f49f6",
+                     *         "reference": "UTCX63SQ",
+                     *         "requestType": "service",
+                     *         "status": "cancelled",
+                     *         "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *         "providerName": "Alder",
+                     *         "serviceName": "echo en",
+                     *         "locationName": "Houston office",
+                     *         "zone": "America/Chicago",
+                     *         "patientName": null,
+                     *         "patientEmail": null,
+                     *         "userId": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *         "demoPatient": false,
+                     *         "preferredSlots": [
+                     *           {
+                     *             "end": "2026-12-05T17:00:00.000Z",
+                     *             "start": "2026-12-05T15:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "proposedSlots": [],
+                     *         "confirmedSlot": {
+                     *           "end": "2026-12-06T15:30:00.000Z",
+                     *           "start": "2026-12-06T15:00:00.000Z"
+                     *         },
+                     *         "overrideReason": "Agreed with the patient by telephone.",
+                     *         "cancelledBy": "staff",
+                     *         "cancelReason": "The clinic is closed that day.",
+                     *         "cancelledLate": false,
+                     *         "overlapping": 0,
+                     *         "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *         "dueAt": null,
+                     *         "undoUntil": "2026-11-27T01:32:19.059Z",
+                     *         "createdAt": "2026-11-27T01:31:18.618Z",
+                     *         "updatedAt": "2026-11-27T01:31:19.059Z",
+                     *         "allowed": [],
+                     *         "patientSuspended": false
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminBookingRowView"][];
                 };
             };
@@ -12340,14 +14272,16 @@ export interface operations {
                 userId?: string;
                 /** @description `true`: only those that are pending or confirmed. */
                 open?: boolean;
+                /** @description Only those that changed at this moment or later. */
+                updatedSince?: string;
                 /** @description A member of staff who looks after them, or `none`: those that nobody looks after. */
                 assignee?: string;
                 /** @description The first day of the set time, or of the first that was asked for, in TIME_ZONE. */
                 startDate?: string;
                 /** @description The last day of it, inclusive. */
                 endDate?: string;
-                /** @description `startsAt` is the time that is set, or the first that was asked for. `dueAt` shows what is pending first, then what is confirmed, then all others. Words, days and orders other than by `createdAt`, `dueAt` and `status` know a request a moment after it was made. */
-                sort?: "createdAt" | "dueAt" | "status" | "startsAt" | "patient" | "provider" | "service";
+                /** @description `startsAt` is the time that is set, or the first that was asked for. `dueAt` shows what is pending first, then what is confirmed, then all others. Words, days and orders other than by `createdAt`, `updatedAt`, `dueAt` and `status` know a request a moment after it was made. */
+                sort?: "createdAt" | "updatedAt" | "dueAt" | "status" | "startsAt" | "patient" | "provider" | "service";
                 order?: "asc" | "desc";
                 /** @description In names of provider, service or patient, or the patient's address. */
                 search?: string;
@@ -12367,6 +14301,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example id,reference,requestType,status,providerName,serviceName,locationName,patientName,patientEmail,confirmedStart,confirmedEnd,zone,cancelledBy,cancelReason,assigneeId,assigneeEmail,createdAt,updatedAt
+                     *     01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3,2UEZXCUA,service,cancelled,Alder,echo en,Houston office,,,2026-12-02T15:00:00.000Z,2026-12-02T15:30:00.000Z,America/Chicago,patient,I have found another time elsewhere.,,,2026-11-27T01:31:15.476Z,2026-11-27T01:31:15.859Z
+                     *     01a21aa0-ce4f-775c-bef1-82151886633a,BQ2VUQC3,service,cancelled,Alder,echo en,Houston office,,,,,America/Chicago,clinic,We see no new patients this month.,,,2026-11-27T01:31:15.919Z,2026-11-27T01:31:15.936Z
+                     */
                     "text/csv": string;
                 };
             };
@@ -12386,8 +14325,12 @@ export interface operations {
     adminGetBooking: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
+                /** @example 01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3 */
                 id: string;
             };
             cookie?: never;
@@ -12397,14 +14340,83 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3",
+                     *       "reference": "2UEZXCUA",
+                     *       "requestType": "service",
+                     *       "status": "cancelled",
+                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerName": "Alder",
+                     *       "serviceName": "echo en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "patientName": null,
+                     *       "patientEmail": null,
+                     *       "userId": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *       "demoPatient": false,
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-02T17:00:00.000Z",
+                     *           "start": "2026-12-02T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "proposedSlots": [],
+                     *       "confirmedSlot": {
+                     *         "end": "2026-12-02T15:30:00.000Z",
+                     *         "start": "2026-12-02T15:00:00.000Z"
+                     *       },
+                     *       "overrideReason": null,
+                     *       "cancelledBy": "patient",
+                     *       "cancelReason": "I have found another time elsewhere.",
+                     *       "cancelledLate": false,
+                     *       "overlapping": 0,
+                     *       "assigneeId": null,
+                     *       "dueAt": null,
+                     *       "undoUntil": null,
+                     *       "createdAt": "2026-11-27T01:31:15.476Z",
+                     *       "updatedAt": "2026-11-27T01:31:15.859Z",
+                     *       "symptoms": "Short of breath on stairs since last week.",
+                     *       "notes": null,
+                     *       "phone": "7135550142",
+                     *       "isNewPatient": true,
+                     *       "forWhom": "me",
+                     *       "ageBand": null,
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:15.476Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "staffNotes": null,
+                     *       "mails": [],
+                     *       "allowed": [],
+                     *       "patientSuspended": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -12424,8 +14436,12 @@ export interface operations {
     adminGetClinicSchedule: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
+                /** @example 01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3 */
                 id: string;
             };
             cookie?: never;
@@ -12435,14 +14451,32 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "taken": [],
+                     *       "capacity": 1,
+                     *       "usualMinutes": 30
+                     *     }
+                     */
                     "application/json": components["schemas"]["ClinicScheduleView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -12464,12 +14498,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-d8da-73e3-849b-47771f9f49f6 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AssignDto"];
             };
         };
@@ -12483,6 +14523,63 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d8da-73e3-849b-47771f9f49f6",
+                     *       "reference": "UTCX63SQ",
+                     *       "requestType": "service",
+                     *       "status": "pending",
+                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerName": "Alder",
+                     *       "serviceName": "echo en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "patientName": null,
+                     *       "patientEmail": null,
+                     *       "userId": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *       "demoPatient": false,
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-05T17:00:00.000Z",
+                     *           "start": "2026-12-05T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "proposedSlots": [],
+                     *       "confirmedSlot": null,
+                     *       "overrideReason": null,
+                     *       "cancelledBy": null,
+                     *       "cancelReason": null,
+                     *       "cancelledLate": false,
+                     *       "overlapping": 0,
+                     *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *       "dueAt": "2026-12-05T17:00:00.000Z",
+                     *       "undoUntil": null,
+                     *       "createdAt": "2026-11-27T01:31:18.618Z",
+                     *       "updatedAt": "2026-11-27T01:31:18.618Z",
+                     *       "symptoms": "A flutter in the chest in the evening.",
+                     *       "notes": null,
+                     *       "phone": null,
+                     *       "isNewPatient": true,
+                     *       "forWhom": "me",
+                     *       "ageBand": null,
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:18.618Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "staffNotes": null,
+                     *       "mails": [],
+                     *       "allowed": [
+                     *         "confirm"
+                     *       ],
+                     *       "patientSuspended": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
             };
@@ -12512,12 +14609,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-d8da-73e3-849b-47771f9f49f6 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "staffNotes": "The clinic calls back tomorrow."
+                 *     }
+                 */
                 "application/json": components["schemas"]["StaffNotesDto"];
             };
         };
@@ -12531,6 +14634,63 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d8da-73e3-849b-47771f9f49f6",
+                     *       "reference": "UTCX63SQ",
+                     *       "requestType": "service",
+                     *       "status": "pending",
+                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerName": "Alder",
+                     *       "serviceName": "echo en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "patientName": null,
+                     *       "patientEmail": null,
+                     *       "userId": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *       "demoPatient": false,
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-05T17:00:00.000Z",
+                     *           "start": "2026-12-05T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "proposedSlots": [],
+                     *       "confirmedSlot": null,
+                     *       "overrideReason": null,
+                     *       "cancelledBy": null,
+                     *       "cancelReason": null,
+                     *       "cancelledLate": false,
+                     *       "overlapping": 0,
+                     *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *       "dueAt": "2026-12-05T17:00:00.000Z",
+                     *       "undoUntil": null,
+                     *       "createdAt": "2026-11-27T01:31:18.618Z",
+                     *       "updatedAt": "2026-11-27T01:31:18.618Z",
+                     *       "symptoms": "A flutter in the chest in the evening.",
+                     *       "notes": null,
+                     *       "phone": null,
+                     *       "isNewPatient": true,
+                     *       "forWhom": "me",
+                     *       "ageBand": null,
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:18.618Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "staffNotes": "The clinic calls back tomorrow.",
+                     *       "mails": [],
+                     *       "allowed": [
+                     *         "confirm"
+                     *       ],
+                     *       "patientSuspended": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
             };
@@ -12560,6 +14720,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-d8da-73e3-849b-47771f9f49f6 */
                 id: string;
             };
             cookie?: never;
@@ -12575,6 +14736,63 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d8da-73e3-849b-47771f9f49f6",
+                     *       "reference": "UTCX63SQ",
+                     *       "requestType": "service",
+                     *       "status": "pending",
+                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerName": "Alder",
+                     *       "serviceName": "echo en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "patientName": null,
+                     *       "patientEmail": null,
+                     *       "userId": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *       "demoPatient": false,
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-05T17:00:00.000Z",
+                     *           "start": "2026-12-05T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "proposedSlots": [],
+                     *       "confirmedSlot": null,
+                     *       "overrideReason": null,
+                     *       "cancelledBy": null,
+                     *       "cancelReason": null,
+                     *       "cancelledLate": false,
+                     *       "overlapping": 0,
+                     *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *       "dueAt": "2026-12-05T17:00:00.000Z",
+                     *       "undoUntil": null,
+                     *       "createdAt": "2026-11-27T01:31:18.618Z",
+                     *       "updatedAt": "2026-11-27T01:31:18.921Z",
+                     *       "symptoms": "A flutter in the chest in the evening.",
+                     *       "notes": null,
+                     *       "phone": null,
+                     *       "isNewPatient": true,
+                     *       "forWhom": "me",
+                     *       "ageBand": null,
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:18.618Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "staffNotes": "The clinic calls back tomorrow.",
+                     *       "mails": [],
+                     *       "allowed": [
+                     *         "confirm"
+                     *       ],
+                     *       "patientSuspended": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
             };
@@ -12600,12 +14818,23 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-d8da-73e3-849b-47771f9f49f6 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "confirmedSlot": {
+                 *         "start": "2026-12-06T15:00:00.000Z",
+                 *         "end": "2026-12-06T15:30:00.000Z"
+                 *       },
+                 *       "override": true,
+                 *       "reason": "Agreed with the patient by telephone."
+                 *     }
+                 */
                 "application/json": components["schemas"]["ConfirmBookingDto"];
             };
         };
@@ -12619,6 +14848,66 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d8da-73e3-849b-47771f9f49f6",
+                     *       "reference": "UTCX63SQ",
+                     *       "requestType": "service",
+                     *       "status": "confirmed",
+                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerName": "Alder",
+                     *       "serviceName": "echo en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "patientName": null,
+                     *       "patientEmail": null,
+                     *       "userId": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *       "demoPatient": false,
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-05T17:00:00.000Z",
+                     *           "start": "2026-12-05T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "proposedSlots": [],
+                     *       "confirmedSlot": {
+                     *         "end": "2026-12-06T15:30:00.000Z",
+                     *         "start": "2026-12-06T15:00:00.000Z"
+                     *       },
+                     *       "overrideReason": "Agreed with the patient by telephone.",
+                     *       "cancelledBy": null,
+                     *       "cancelReason": null,
+                     *       "cancelledLate": false,
+                     *       "overlapping": 0,
+                     *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *       "dueAt": "2026-12-06T15:30:00.000Z",
+                     *       "undoUntil": "2026-11-27T01:32:19.013Z",
+                     *       "createdAt": "2026-11-27T01:31:18.618Z",
+                     *       "updatedAt": "2026-11-27T01:31:19.013Z",
+                     *       "symptoms": "A flutter in the chest in the evening.",
+                     *       "notes": null,
+                     *       "phone": null,
+                     *       "isNewPatient": true,
+                     *       "forWhom": "me",
+                     *       "ageBand": null,
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:18.618Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "staffNotes": "The clinic calls back tomorrow.",
+                     *       "mails": [],
+                     *       "allowed": [
+                     *         "move"
+                     *       ],
+                     *       "patientSuspended": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
             };
@@ -12648,12 +14937,21 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-d8da-73e3-849b-47771f9f49f6 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "confirmedSlot": {
+                 *         "start": "2026-12-05T15:00:00.000Z",
+                 *         "end": "2026-12-05T15:30:00.000Z"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["ConfirmBookingDto"];
             };
         };
@@ -12667,6 +14965,66 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d8da-73e3-849b-47771f9f49f6",
+                     *       "reference": "UTCX63SQ",
+                     *       "requestType": "service",
+                     *       "status": "confirmed",
+                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerName": "Alder",
+                     *       "serviceName": "echo en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "patientName": null,
+                     *       "patientEmail": null,
+                     *       "userId": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *       "demoPatient": false,
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-05T17:00:00.000Z",
+                     *           "start": "2026-12-05T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "proposedSlots": [],
+                     *       "confirmedSlot": {
+                     *         "end": "2026-12-05T15:30:00.000Z",
+                     *         "start": "2026-12-05T15:00:00.000Z"
+                     *       },
+                     *       "overrideReason": null,
+                     *       "cancelledBy": null,
+                     *       "cancelReason": null,
+                     *       "cancelledLate": false,
+                     *       "overlapping": 0,
+                     *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *       "dueAt": "2026-12-05T15:30:00.000Z",
+                     *       "undoUntil": "2026-11-27T01:32:18.750Z",
+                     *       "createdAt": "2026-11-27T01:31:18.618Z",
+                     *       "updatedAt": "2026-11-27T01:31:18.750Z",
+                     *       "symptoms": "A flutter in the chest in the evening.",
+                     *       "notes": null,
+                     *       "phone": null,
+                     *       "isNewPatient": true,
+                     *       "forWhom": "me",
+                     *       "ageBand": null,
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:18.618Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "staffNotes": "The clinic calls back tomorrow.",
+                     *       "mails": [],
+                     *       "allowed": [
+                     *         "move"
+                     *       ],
+                     *       "patientSuspended": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
             };
@@ -12696,12 +15054,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-d8da-73e3-849b-47771f9f49f6 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The clinic is closed that day."
+                 *     }
+                 */
                 "application/json": components["schemas"]["CancelBookingDto"];
             };
         };
@@ -12715,6 +15079,64 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d8da-73e3-849b-47771f9f49f6",
+                     *       "reference": "UTCX63SQ",
+                     *       "requestType": "service",
+                     *       "status": "cancelled",
+                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerName": "Alder",
+                     *       "serviceName": "echo en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "patientName": null,
+                     *       "patientEmail": null,
+                     *       "userId": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *       "demoPatient": false,
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-05T17:00:00.000Z",
+                     *           "start": "2026-12-05T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "proposedSlots": [],
+                     *       "confirmedSlot": {
+                     *         "end": "2026-12-06T15:30:00.000Z",
+                     *         "start": "2026-12-06T15:00:00.000Z"
+                     *       },
+                     *       "overrideReason": "Agreed with the patient by telephone.",
+                     *       "cancelledBy": "staff",
+                     *       "cancelReason": "The clinic is closed that day.",
+                     *       "cancelledLate": false,
+                     *       "overlapping": 0,
+                     *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *       "dueAt": null,
+                     *       "undoUntil": "2026-11-27T01:32:19.059Z",
+                     *       "createdAt": "2026-11-27T01:31:18.618Z",
+                     *       "updatedAt": "2026-11-27T01:31:19.059Z",
+                     *       "symptoms": "A flutter in the chest in the evening.",
+                     *       "notes": null,
+                     *       "phone": null,
+                     *       "isNewPatient": true,
+                     *       "forWhom": "me",
+                     *       "ageBand": null,
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:18.618Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "staffNotes": "The clinic calls back tomorrow.",
+                     *       "mails": [],
+                     *       "allowed": [],
+                     *       "patientSuspended": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
             };
@@ -12797,6 +15219,46 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "totalClicks": 1,
+                     *       "clicksToday": 1,
+                     *       "topProviders": [
+                     *         {
+                     *           "id": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *           "name": "Alder",
+                     *           "clicks": 1
+                     *         }
+                     *       ],
+                     *       "topServices": [
+                     *         {
+                     *           "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *           "name": "echo en",
+                     *           "clicks": 1
+                     *         }
+                     *       ],
+                     *       "recentClicks": [
+                     *         {
+                     *           "id": "01a21aa0-ce97-7234-8547-7b1a5b8b99ae",
+                     *           "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *           "clickedAt": "2026-11-27T01:31:15.993Z",
+                     *           "createdAt": "2026-11-27T01:31:15.993Z",
+                     *           "user": {
+                     *             "name": null,
+                     *             "email": null
+                     *           },
+                     *           "provider": {
+                     *             "name": "Alder",
+                     *             "specialty": "Cardiology"
+                     *           },
+                     *           "service": {
+                     *             "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *             "name": "echo en"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["BookingClicksView"];
                 };
             };
@@ -12822,6 +15284,8 @@ export interface operations {
                 search?: string;
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 sort?: "clickedAt" | "patient" | "provider" | "service";
                 order?: "asc" | "desc";
             };
@@ -12838,12 +15302,36 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-ce97-7234-8547-7b1a5b8b99ae",
+                     *         "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *         "clickedAt": "2026-11-27T01:31:15.993Z",
+                     *         "createdAt": "2026-11-27T01:31:15.993Z",
+                     *         "user": {
+                     *           "name": null,
+                     *           "email": null
+                     *         },
+                     *         "provider": {
+                     *           "name": "Alder",
+                     *           "specialty": "Cardiology"
+                     *         },
+                     *         "service": {
+                     *           "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *           "name": "echo en"
+                     *         }
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["BookingClickRowView"][];
                 };
             };
@@ -12885,6 +15373,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example clicked_at,patient,provider,specialty,service
+                     *     2026-11-27T01:31:15.993Z,,Alder,Cardiology,echo en
+                     */
                     "text/csv": string;
                 };
             };
@@ -12913,6 +15405,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "requestType": "specialty",
+                 *       "specialty": "Cardiology",
+                 *       "description": "What does an echocardiogram cost without insurance?",
+                 *       "contactEmail": "ana@mail.example",
+                 *       "elapsedMs": 60000,
+                 *       "consents": {
+                 *         "healthData": "0.2"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["RequestPriceDto"];
             };
         };
@@ -12927,6 +15431,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-ceb9-72e9-be9a-50d94b85a9d0",
+                     *       "status": "pending",
+                     *       "dueAt": "2026-11-28T01:31:16.018Z",
+                     *       "token": "Kalg1WKpJab94RO03AwebjHPzR6nPsoX",
+                     *       "reference": "887MPPFC"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PriceRequestReceiptView"];
                 };
             };
@@ -12963,6 +15476,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "requestType": "bundle",
+                 *       "specialty": "Cardiology",
+                 *       "description": "An EKG and an echocardiogram.",
+                 *       "contactEmail": "ana@mail.example",
+                 *       "elapsedMs": 60000,
+                 *       "consents": {
+                 *         "healthData": "0.2"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["RequestBundleDto"];
             };
         };
@@ -12977,6 +15502,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-cf06-76ee-ae88-957fa48deabc",
+                     *       "status": "pending",
+                     *       "dueAt": "2026-11-28T01:31:16.093Z",
+                     *       "token": "dNpovs0pmZWDM_q-NAhw8JgQI4flEPOl",
+                     *       "reference": "KNRU526K"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PriceRequestReceiptView"];
                 };
             };
@@ -13006,6 +15540,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -13020,10 +15556,15 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example [] */
                     "application/json": components["schemas"]["OwnPriceRequestView"][];
                 };
             };
@@ -13033,6 +15574,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /** @description `key-not-allowed`, `account-suspended` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -13041,8 +15584,12 @@ export interface operations {
     followPriceRequest: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
+                /** @example Kalg1WKpJab94RO03AwebjHPzR6nPsoX */
                 token: string;
             };
             cookie?: never;
@@ -13052,14 +15599,54 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-ceb9-72e9-be9a-50d94b85a9d0",
+                     *       "reference": "887MPPFC",
+                     *       "requestType": "specialty",
+                     *       "status": "pending",
+                     *       "specialty": "Cardiology",
+                     *       "providerName": null,
+                     *       "serviceName": null,
+                     *       "demo": false,
+                     *       "createdAt": "2026-11-27T01:31:16.018Z",
+                     *       "dueAt": "2026-11-28T01:31:16.018Z",
+                     *       "overdue": false,
+                     *       "quotedPrice": null,
+                     *       "quoteIncludes": null,
+                     *       "quoteProviderId": null,
+                     *       "quoteProviderName": null,
+                     *       "quotePlace": null,
+                     *       "quotedAt": null,
+                     *       "quoteValidUntil": null,
+                     *       "closeReason": null,
+                     *       "quoteValidDay": null,
+                     *       "priceCode": null,
+                     *       "whole": true,
+                     *       "description": "What does an echocardiogram cost without insurance?",
+                     *       "contactEmail": "ana@mail.example",
+                     *       "contactPhone": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["PriceRequestPageView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -13081,6 +15668,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 status?: components["schemas"]["PriceRequestStatus"];
                 /** @description Only those whose time to be answered has passed. */
                 overdue?: boolean;
@@ -13088,6 +15677,8 @@ export interface operations {
                 userId?: string;
                 /** @description `true`: only those that are not answered or closed. */
                 open?: boolean;
+                /** @description Only those that changed at this moment or later. */
+                updatedSince?: string;
                 /** @description Those that ask about this clinic, or were answered with a price of it. */
                 providerId?: string;
                 /** @description A member of staff who looks after them, or `none`: those that nobody looks after. */
@@ -13097,7 +15688,7 @@ export interface operations {
                 /** @description The last day, inclusive. */
                 endDate?: string;
                 /** @description `dueAt` shows those that wait for an answer first, then those that were contacted. */
-                sort?: "createdAt" | "dueAt" | "contact" | "type" | "status";
+                sort?: "createdAt" | "updatedAt" | "dueAt" | "contact" | "type" | "status";
                 order?: "asc" | "desc";
                 /** @description In names, the address, the telephone number or what was written. */
                 search?: string;
@@ -13115,12 +15706,58 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-cf06-76ee-ae88-957fa48deabc",
+                     *         "reference": "KNRU526K",
+                     *         "requestType": "bundle",
+                     *         "status": "pending",
+                     *         "specialty": "Cardiology",
+                     *         "providerName": null,
+                     *         "serviceName": null,
+                     *         "demo": false,
+                     *         "createdAt": "2026-11-27T01:31:16.093Z",
+                     *         "dueAt": "2026-11-28T01:31:16.093Z",
+                     *         "overdue": false,
+                     *         "quotedPrice": null,
+                     *         "quoteIncludes": null,
+                     *         "quoteProviderId": null,
+                     *         "quoteProviderName": null,
+                     *         "quotePlace": null,
+                     *         "quotedAt": null,
+                     *         "quoteValidUntil": null,
+                     *         "closeReason": null,
+                     *         "quoteValidDay": null,
+                     *         "priceCode": null,
+                     *         "userId": null,
+                     *         "demoRequester": false,
+                     *         "providerId": null,
+                     *         "serviceId": null,
+                     *         "description": "An EKG and an echocardiogram.",
+                     *         "contactEmail": "ana@mail.example",
+                     *         "contactPhone": null,
+                     *         "adminNotes": null,
+                     *         "priceMissing": false,
+                     *         "language": "en",
+                     *         "assigneeId": null,
+                     *         "undoUntil": null,
+                     *         "updatedAt": "2026-11-27T01:31:16.093Z",
+                     *         "allowed": [
+                     *           "contacted"
+                     *         ],
+                     *         "requesterSuspended": false
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminPriceRequestView"][];
                 };
             };
@@ -13140,8 +15777,12 @@ export interface operations {
     adminGetPriceRequest: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
+                /** @example 01a21aa0-cf06-76ee-ae88-957fa48deabc */
                 id: string;
             };
             cookie?: never;
@@ -13151,14 +15792,68 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-cf06-76ee-ae88-957fa48deabc",
+                     *       "reference": "KNRU526K",
+                     *       "requestType": "bundle",
+                     *       "status": "pending",
+                     *       "specialty": "Cardiology",
+                     *       "providerName": null,
+                     *       "serviceName": null,
+                     *       "demo": false,
+                     *       "createdAt": "2026-11-27T01:31:16.093Z",
+                     *       "dueAt": "2026-11-28T01:31:16.093Z",
+                     *       "overdue": false,
+                     *       "quotedPrice": null,
+                     *       "quoteIncludes": null,
+                     *       "quoteProviderId": null,
+                     *       "quoteProviderName": null,
+                     *       "quotePlace": null,
+                     *       "quotedAt": null,
+                     *       "quoteValidUntil": null,
+                     *       "closeReason": null,
+                     *       "quoteValidDay": null,
+                     *       "priceCode": null,
+                     *       "userId": null,
+                     *       "demoRequester": false,
+                     *       "providerId": null,
+                     *       "serviceId": null,
+                     *       "description": "An EKG and an echocardiogram.",
+                     *       "contactEmail": "ana@mail.example",
+                     *       "contactPhone": null,
+                     *       "adminNotes": null,
+                     *       "priceMissing": false,
+                     *       "language": "en",
+                     *       "assigneeId": null,
+                     *       "undoUntil": null,
+                     *       "updatedAt": "2026-11-27T01:31:16.093Z",
+                     *       "mails": [],
+                     *       "allowed": [
+                     *         "contacted"
+                     *       ],
+                     *       "requesterSuspended": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminPriceRequestDetailsView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -13187,6 +15882,8 @@ export interface operations {
                 userId?: string;
                 /** @description `true`: only those that are not answered or closed. */
                 open?: boolean;
+                /** @description Only those that changed at this moment or later. */
+                updatedSince?: string;
                 /** @description Those that ask about this clinic, or were answered with a price of it. */
                 providerId?: string;
                 /** @description A member of staff who looks after them, or `none`: those that nobody looks after. */
@@ -13196,7 +15893,7 @@ export interface operations {
                 /** @description The last day, inclusive. */
                 endDate?: string;
                 /** @description `dueAt` shows those that wait for an answer first, then those that were contacted. */
-                sort?: "createdAt" | "dueAt" | "contact" | "type" | "status";
+                sort?: "createdAt" | "updatedAt" | "dueAt" | "contact" | "type" | "status";
                 order?: "asc" | "desc";
                 /** @description In names, the address, the telephone number or what was written. */
                 search?: string;
@@ -13216,6 +15913,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example id,reference,requestType,status,specialty,providerName,serviceName,contactEmail,contactPhone,quotedPrice,closeReason,assigneeId,assigneeEmail,dueAt,createdAt,updatedAt
+                     *     01a21aa0-ceb9-72e9-be9a-50d94b85a9d0,887MPPFC,specialty,pending,Cardiology,,,ana@mail.example,,,,01a21aa0-c487-7710-bcd3-9aa2c8c43d0f,admin@mail.example,2026-11-28T01:31:16.018Z,2026-11-27T01:31:16.018Z,2026-11-27T01:31:19.157Z
+                     *     01a21aa0-cf06-76ee-ae88-957fa48deabc,KNRU526K,bundle,pending,Cardiology,,,ana@mail.example,,,,,,2026-11-28T01:31:16.093Z,2026-11-27T01:31:16.093Z,2026-11-27T01:31:16.093Z
+                     */
                     "text/csv": string;
                 };
             };
@@ -13240,12 +15942,19 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 01a21aa0-ceb9-72e9-be9a-50d94b85a9d0 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "status": "contacted",
+                 *       "adminNotes": "Asked two clinics."
+                 *     }
+                 */
                 "application/json": components["schemas"]["AnswerPriceRequestDto"];
             };
         };
@@ -13260,6 +15969,49 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-ceb9-72e9-be9a-50d94b85a9d0",
+                     *       "reference": "887MPPFC",
+                     *       "requestType": "specialty",
+                     *       "status": "contacted",
+                     *       "specialty": "Cardiology",
+                     *       "providerName": null,
+                     *       "serviceName": null,
+                     *       "demo": false,
+                     *       "createdAt": "2026-11-27T01:31:16.018Z",
+                     *       "dueAt": "2026-11-28T01:31:16.018Z",
+                     *       "overdue": false,
+                     *       "quotedPrice": null,
+                     *       "quoteIncludes": null,
+                     *       "quoteProviderId": null,
+                     *       "quoteProviderName": null,
+                     *       "quotePlace": null,
+                     *       "quotedAt": null,
+                     *       "quoteValidUntil": null,
+                     *       "closeReason": null,
+                     *       "quoteValidDay": null,
+                     *       "priceCode": null,
+                     *       "userId": null,
+                     *       "demoRequester": false,
+                     *       "providerId": null,
+                     *       "serviceId": null,
+                     *       "description": "What does an echocardiogram cost without insurance?",
+                     *       "contactEmail": "ana@mail.example",
+                     *       "contactPhone": null,
+                     *       "adminNotes": "Asked two clinics.",
+                     *       "priceMissing": false,
+                     *       "language": "en",
+                     *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *       "undoUntil": "2026-11-27T01:32:19.126Z",
+                     *       "updatedAt": "2026-11-27T01:31:19.126Z",
+                     *       "mails": [],
+                     *       "allowed": [
+                     *         "quoted"
+                     *       ],
+                     *       "requesterSuspended": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminPriceRequestDetailsView"];
                 };
             };
@@ -13291,6 +16043,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-ceb9-72e9-be9a-50d94b85a9d0 */
                 id: string;
             };
             cookie?: never;
@@ -13306,6 +16059,49 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-ceb9-72e9-be9a-50d94b85a9d0",
+                     *       "reference": "887MPPFC",
+                     *       "requestType": "specialty",
+                     *       "status": "pending",
+                     *       "specialty": "Cardiology",
+                     *       "providerName": null,
+                     *       "serviceName": null,
+                     *       "demo": false,
+                     *       "createdAt": "2026-11-27T01:31:16.018Z",
+                     *       "dueAt": "2026-11-28T01:31:16.018Z",
+                     *       "overdue": false,
+                     *       "quotedPrice": null,
+                     *       "quoteIncludes": null,
+                     *       "quoteProviderId": null,
+                     *       "quoteProviderName": null,
+                     *       "quotePlace": null,
+                     *       "quotedAt": null,
+                     *       "quoteValidUntil": null,
+                     *       "closeReason": null,
+                     *       "quoteValidDay": null,
+                     *       "priceCode": null,
+                     *       "userId": null,
+                     *       "demoRequester": false,
+                     *       "providerId": null,
+                     *       "serviceId": null,
+                     *       "description": "What does an echocardiogram cost without insurance?",
+                     *       "contactEmail": "ana@mail.example",
+                     *       "contactPhone": null,
+                     *       "adminNotes": "Asked two clinics.",
+                     *       "priceMissing": false,
+                     *       "language": "en",
+                     *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *       "undoUntil": null,
+                     *       "updatedAt": "2026-11-27T01:31:19.157Z",
+                     *       "mails": [],
+                     *       "allowed": [
+                     *         "contacted"
+                     *       ],
+                     *       "requesterSuspended": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminPriceRequestDetailsView"];
                 };
             };
@@ -13331,12 +16127,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-ceb9-72e9-be9a-50d94b85a9d0 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AssignDto"];
             };
         };
@@ -13350,6 +16152,49 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-ceb9-72e9-be9a-50d94b85a9d0",
+                     *       "reference": "887MPPFC",
+                     *       "requestType": "specialty",
+                     *       "status": "pending",
+                     *       "specialty": "Cardiology",
+                     *       "providerName": null,
+                     *       "serviceName": null,
+                     *       "demo": false,
+                     *       "createdAt": "2026-11-27T01:31:16.018Z",
+                     *       "dueAt": "2026-11-28T01:31:16.018Z",
+                     *       "overdue": false,
+                     *       "quotedPrice": null,
+                     *       "quoteIncludes": null,
+                     *       "quoteProviderId": null,
+                     *       "quoteProviderName": null,
+                     *       "quotePlace": null,
+                     *       "quotedAt": null,
+                     *       "quoteValidUntil": null,
+                     *       "closeReason": null,
+                     *       "quoteValidDay": null,
+                     *       "priceCode": null,
+                     *       "userId": null,
+                     *       "demoRequester": false,
+                     *       "providerId": null,
+                     *       "serviceId": null,
+                     *       "description": "What does an echocardiogram cost without insurance?",
+                     *       "contactEmail": "ana@mail.example",
+                     *       "contactPhone": null,
+                     *       "adminNotes": null,
+                     *       "priceMissing": false,
+                     *       "language": "en",
+                     *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *       "undoUntil": null,
+                     *       "updatedAt": "2026-11-27T01:31:16.018Z",
+                     *       "mails": [],
+                     *       "allowed": [
+                     *         "contacted"
+                     *       ],
+                     *       "requesterSuspended": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminPriceRequestDetailsView"];
                 };
             };
@@ -13379,6 +16224,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -13393,12 +16240,15 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example [] */
                     "application/json": components["schemas"]["HospitalScorecardView"][];
                 };
             };
@@ -13433,6 +16283,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example providerId,hospital,on,excerpt,importId,sourceUrl,fileDate,ageDays,age,servicesWithPrice,services,rows,quarantined,aboveGross,implausible,withoutDiscount,ambiguous,noCashPrice,noDiscount,structure,structureErrors,checkedAt,vanishedAt */
                     "text/csv": string;
                 };
             };
@@ -13452,6 +16303,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 status?: components["schemas"]["PriceFileStatus"];
                 /** @description Only files of this hospital. */
                 providerId?: string;
@@ -13471,12 +16324,15 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example [] */
                     "application/json": components["schemas"]["AdminPriceFileRowView"][];
                 };
             };
@@ -13577,6 +16433,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example id,status,fileName,sourceUrl,providerId,hospital,hospitalInFile,fileDate,bytes,rows,withCash,matched,ambiguous,quarantined,failure,watched,vanishedAt,createdBy,createdByEmail,createdAt,appliedBy,appliedByEmail,appliedAt,replacedAt,undoneBy,undoneByEmail,undoneAt */
                     "text/csv": string;
                 };
             };
@@ -13596,7 +16453,10 @@ export interface operations {
     adminGetPriceFile: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -13607,6 +16467,7 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -13615,6 +16476,16 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AdminPriceFileView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -13674,7 +16545,10 @@ export interface operations {
     adminListPriceFileConfirmations: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -13685,6 +16559,7 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -13693,6 +16568,16 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PriceFileConfirmationsView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -13716,6 +16601,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 verdict?: components["schemas"]["PriceLineVerdict"];
                 /** @description The key of a service. */
                 service?: string;
@@ -13735,6 +16622,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -13806,7 +16695,10 @@ export interface operations {
     adminGetPriceFileIdentity: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -13817,6 +16709,7 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -13825,6 +16718,16 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PriceFileIdentityView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -13998,6 +16901,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -14012,12 +16917,15 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example [] */
                     "application/json": components["schemas"]["WatchedPriceFileView"][];
                 };
             };
@@ -14052,6 +16960,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example id,providerId,hospital,address,checkedAt,outcome,reason,vanishedAt,lastImportId,createdBy,createdByEmail,createdAt */
                     "text/csv": string;
                 };
             };
@@ -14445,7 +17354,10 @@ export interface operations {
     getPublishedPriceFile: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -14456,6 +17368,7 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -14464,6 +17377,16 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PublishedPriceFileView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -14489,6 +17412,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "sessionId": "0197a0de-5e55-7000-8000-000000000001",
+                 *       "eventType": "PROVIDER_BOOK_CLICK",
+                 *       "eventData": {
+                 *         "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d"
+                 *       },
+                 *       "url": "/providers"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UserEventDto"];
             };
         };
@@ -14502,6 +17435,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "accepted": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["AcceptedView"];
                 };
             };
@@ -14531,6 +17469,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "sessionId": "0197a0de-5e55-7000-8000-000000000001",
+                 *       "searchQuery": "knee pain",
+                 *       "resultCount": 2
+                 *     }
+                 */
                 "application/json": components["schemas"]["SearchAnalyticsDto"];
             };
         };
@@ -14544,6 +17489,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "accepted": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["AcceptedView"];
                 };
             };
@@ -14573,6 +17523,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "sessionId": "0197a0de-5e55-7000-8000-000000000001",
+                 *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                 *       "interactionType": "opened",
+                 *       "pageUrl": "/providers"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ProviderInteractionDto"];
             };
         };
@@ -14586,6 +17544,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "accepted": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["AcceptedView"];
                 };
             };
@@ -14615,6 +17578,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "searches": [
+                 *         {
+                 *           "sessionId": "0197a0de-5e55-7000-8000-000000000001",
+                 *           "searchQuery": "echocardiogram",
+                 *           "resultCount": 1
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventBatchDto"];
             };
         };
@@ -14628,6 +17602,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "accepted": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["AcceptedView"];
                 };
             };
@@ -14672,6 +17651,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "userSignups": {
+                     *         "current": 0,
+                     *         "percentChange": 0
+                     *       },
+                     *       "userSignIns": {
+                     *         "current": 0,
+                     *         "percentChange": 0
+                     *       },
+                     *       "aiSearches": {
+                     *         "current": 0,
+                     *         "percentChange": 0
+                     *       },
+                     *       "showMoreClicks": {
+                     *         "current": 0,
+                     *         "percentChange": 0
+                     *       },
+                     *       "requestAppointmentClicks": {
+                     *         "current": 0,
+                     *         "percentChange": 0
+                     *       },
+                     *       "bookProviderClicks": {
+                     *         "current": 0,
+                     *         "percentChange": 0
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["DashboardMetricsView"];
                 };
             };
@@ -14709,6 +17716,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "date": "2026-10-28",
+                     *         "userSignups": 0,
+                     *         "userSignIns": 0,
+                     *         "aiSearches": 0,
+                     *         "showMoreClicks": 0,
+                     *         "requestAppointmentClicks": 0,
+                     *         "bookProviderClicks": 0
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["DayFiguresView"][];
                 };
             };
@@ -14735,6 +17755,8 @@ export interface operations {
                 order?: "asc" | "desc";
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -14749,12 +17771,15 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example [] */
                     "application/json": components["schemas"]["ProviderFiguresView"][];
                 };
             };
@@ -14792,6 +17817,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "totalSearches": 0,
+                     *       "zeroResultRate": 0,
+                     *       "dailySearchCounts": [],
+                     *       "topSearchPhrases": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["SearchFiguresView"];
                 };
             };
@@ -14829,6 +17862,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "totalSearches": 0,
+                     *       "zeroResultRate": 0,
+                     *       "dailySearchCounts": [],
+                     *       "topSearchPhrases": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["SearchFiguresView"];
                 };
             };
@@ -14865,6 +17906,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "eventType": "PROVIDER_BOOK_CLICK",
+                     *         "url": "/providers",
+                     *         "createdAt": "2026-11-27T01:31:16.629Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["UserEventView"][];
                 };
             };
@@ -14899,6 +17949,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "eventsToday": {
+                     *         "pageViewEvents": 0,
+                     *         "loginEvents": 0,
+                     *         "providerEvents": 0,
+                     *         "totalEvents": 0
+                     *       },
+                     *       "users": {
+                     *         "active": 5,
+                     *         "pending_verification": 2,
+                     *         "suspended": 1
+                     *       },
+                     *       "providers": {
+                     *         "draft": 1,
+                     *         "published": 2
+                     *       },
+                     *       "bookings": {
+                     *         "cancelled": 3
+                     *       },
+                     *       "priceRequests": {
+                     *         "pending": 2
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatsView"];
                 };
             };
@@ -14913,15 +17988,354 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    listProviders: {
+    adminListWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookView"][];
+                };
+            };
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    adminCreateWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateWebhookDto"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedWebhookView"];
+                };
+            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running`, `too-many-webhooks`, `no-webhook-secret` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    adminDeleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    adminChangeWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeWebhookDto"];
+            };
+        };
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookView"];
+                };
+            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    adminRotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RotateWebhookSecretDto"];
+            };
+        };
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedWebhookView"];
+                };
+            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running`, `no-webhook-secret` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    adminSendTestEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Taken; the work goes on in the background. */
+            202: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestEventView"];
+                };
+            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running`, `webhook-not-active` */
+            409: components["responses"]["Conflict"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    adminListWebhookDeliveries: {
         parameters: {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
+                state?: components["schemas"]["WebhookDeliveryState"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    /** @description How many there are in all, counted up to 1,000. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` when there are more than 1,000. */
+                    "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryView"][];
+                };
+            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    adminReplayWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhookId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `webhook-not-active` */
+            409: components["responses"]["Conflict"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listProviders: {
+        parameters: {
+            query?: {
+                /** @example 2 */
+                limit?: number;
+                offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 /** @description Words that must all be found. */
                 search?: string;
                 /** @description Names or keys of specialties. */
                 specialties?: string[];
+                /** @description Only these. */
+                ids?: string[];
+                /** @description Ids or keys of services. */
+                services?: string[];
+                kind?: components["schemas"]["ProviderKind"];
+                /** @description Whether they are invented for a demonstration. */
+                demo?: boolean;
+                /** @description A language that people speak there, by its two letters. */
+                language?: string;
                 /** @description Names of services. */
                 serviceNames?: string[];
                 /** @description Cities, as in `Houston` or `Houston, TX`. */
@@ -14934,8 +18348,6 @@ export interface operations {
                 radiusMiles?: number;
                 /** @description `distance` wants `zip` and lists those whose place is known; `price` wants exactly one name in `serviceNames`, is for viewers who see prices, and puts prices on request last. */
                 order?: components["schemas"]["DirectoryOrder"];
-                /** @description From the `Link` header of a page: what comes after it, however far. */
-                cursor?: string;
             };
             header?: {
                 /** @description The ETag of the copy that the client has. */
@@ -14962,6 +18374,71 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *         "slug": "alder",
+                     *         "name": "Alder",
+                     *         "specialty": "Cardiology",
+                     *         "specialtyKey": "cardiology",
+                     *         "kind": "clinic",
+                     *         "demo": true,
+                     *         "bookable": true,
+                     *         "countyProgram": false,
+                     *         "photoUrl": null,
+                     *         "website": null,
+                     *         "rating": 45,
+                     *         "reviewCount": 10,
+                     *         "ratingSource": "Invented for the demo",
+                     *         "ratingAsOf": "2026-11-27",
+                     *         "languages": [
+                     *           "en"
+                     *         ],
+                     *         "distanceMiles": null,
+                     *         "providerLocations": [
+                     *           {
+                     *             "location": {
+                     *               "id": "01a21aa0-bf8d-77b1-8f27-d1ab844a4999",
+                     *               "name": "Houston office",
+                     *               "address": "1 Elm Street",
+                     *               "city": "Houston",
+                     *               "state": "TX",
+                     *               "zipCode": "77002",
+                     *               "zone": "America/Chicago"
+                     *             }
+                     *           }
+                     *         ],
+                     *         "providerServices": [
+                     *           {
+                     *             "id": "01a21aa0-bf93-77fe-952f-67916966a535",
+                     *             "service": {
+                     *               "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *               "key": "echo",
+                     *               "name": "echo en",
+                     *               "description": "About echo.",
+                     *               "category": "Heart",
+                     *               "duration": 30,
+                     *               "bookable": true,
+                     *               "price": null
+                     *             },
+                     *             "customPrice": 45600,
+                     *             "effectivePrice": 45600,
+                     *             "priceOnRequest": false,
+                     *             "priceSource": {
+                     *               "kind": "demo",
+                     *               "asOf": "2026-11-01",
+                     *               "coverage": "complete",
+                     *               "sourceUrl": null,
+                     *               "includes": "All included",
+                     *               "ageing": false
+                     *             }
+                     *           }
+                     *         ],
+                     *         "pricesHidden": false
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["DirectoryProviderView"][];
                 };
             };
@@ -14991,9 +18468,10 @@ export interface operations {
     listProvidersByService: {
         parameters: {
             query?: {
+                /** @example 2 */
                 limit?: number;
                 offset?: number;
-                /** @description From the `Link` header of a page: what comes after it, however far. */
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
                 cursor?: string;
             };
             header?: {
@@ -15001,6 +18479,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-bf57-722c-89f8-57088936af94 */
                 serviceId: string;
             };
             cookie?: never;
@@ -15023,6 +18502,71 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *         "slug": "alder",
+                     *         "name": "Alder",
+                     *         "specialty": "Cardiology",
+                     *         "specialtyKey": "cardiology",
+                     *         "kind": "clinic",
+                     *         "demo": true,
+                     *         "bookable": true,
+                     *         "countyProgram": false,
+                     *         "photoUrl": null,
+                     *         "website": null,
+                     *         "rating": 45,
+                     *         "reviewCount": 10,
+                     *         "ratingSource": "Invented for the demo",
+                     *         "ratingAsOf": "2026-11-27",
+                     *         "languages": [
+                     *           "en"
+                     *         ],
+                     *         "distanceMiles": null,
+                     *         "providerLocations": [
+                     *           {
+                     *             "location": {
+                     *               "id": "01a21aa0-bf8d-77b1-8f27-d1ab844a4999",
+                     *               "name": "Houston office",
+                     *               "address": "1 Elm Street",
+                     *               "city": "Houston",
+                     *               "state": "TX",
+                     *               "zipCode": "77002",
+                     *               "zone": "America/Chicago"
+                     *             }
+                     *           }
+                     *         ],
+                     *         "providerServices": [
+                     *           {
+                     *             "id": "01a21aa0-bf93-77fe-952f-67916966a535",
+                     *             "service": {
+                     *               "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *               "key": "echo",
+                     *               "name": "echo en",
+                     *               "description": "About echo.",
+                     *               "category": "Heart",
+                     *               "duration": 30,
+                     *               "bookable": true,
+                     *               "price": null
+                     *             },
+                     *             "customPrice": 45600,
+                     *             "effectivePrice": 45600,
+                     *             "priceOnRequest": false,
+                     *             "priceSource": {
+                     *               "kind": "demo",
+                     *               "asOf": "2026-11-01",
+                     *               "coverage": "complete",
+                     *               "sourceUrl": null,
+                     *               "includes": "All included",
+                     *               "ageing": false
+                     *             }
+                     *           }
+                     *         ],
+                     *         "pricesHidden": false
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["DirectoryProviderView"][];
                 };
             };
@@ -15059,6 +18603,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
                 id: string;
             };
             cookie?: never;
@@ -15075,6 +18620,81 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "slug": "alder",
+                     *       "name": "Alder",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "kind": "clinic",
+                     *       "demo": true,
+                     *       "bookable": true,
+                     *       "countyProgram": false,
+                     *       "photoUrl": null,
+                     *       "website": null,
+                     *       "rating": 45,
+                     *       "reviewCount": 10,
+                     *       "ratingSource": "Invented for the demo",
+                     *       "ratingAsOf": "2026-11-27",
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "distanceMiles": null,
+                     *       "providerLocations": [
+                     *         {
+                     *           "location": {
+                     *             "id": "01a21aa0-bf8d-77b1-8f27-d1ab844a4999",
+                     *             "name": "Houston office",
+                     *             "address": "1 Elm Street",
+                     *             "city": "Houston",
+                     *             "state": "TX",
+                     *             "zipCode": "77002",
+                     *             "zone": "America/Chicago"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "providerServices": [
+                     *         {
+                     *           "id": "01a21aa0-bf93-77fe-952f-67916966a535",
+                     *           "service": {
+                     *             "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *             "key": "echo",
+                     *             "name": "echo en",
+                     *             "description": "About echo.",
+                     *             "category": "Heart",
+                     *             "duration": 30,
+                     *             "bookable": true,
+                     *             "price": null
+                     *           },
+                     *           "customPrice": 45600,
+                     *           "effectivePrice": 45600,
+                     *           "priceOnRequest": false,
+                     *           "priceSource": {
+                     *             "kind": "demo",
+                     *             "asOf": "2026-11-01",
+                     *             "coverage": "complete",
+                     *             "sourceUrl": null,
+                     *             "includes": "All included",
+                     *             "ageing": false
+                     *           }
+                     *         }
+                     *       ],
+                     *       "pricesHidden": false,
+                     *       "bio": null,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "lastVerifiedOn": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["ProviderView"];
                 };
             };
@@ -15111,6 +18731,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
                 id: string;
             };
             cookie?: never;
@@ -15127,6 +18748,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-bf93-77fe-952f-67916966a535",
+                     *         "service": {
+                     *           "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *           "key": "echo",
+                     *           "name": "echo en",
+                     *           "description": "About echo.",
+                     *           "category": "Heart",
+                     *           "duration": 30,
+                     *           "bookable": true,
+                     *           "price": null
+                     *         },
+                     *         "customPrice": 45600,
+                     *         "effectivePrice": 45600,
+                     *         "priceOnRequest": false,
+                     *         "priceSource": {
+                     *           "kind": "demo",
+                     *           "asOf": "2026-11-01",
+                     *           "coverage": "complete",
+                     *           "sourceUrl": null,
+                     *           "includes": "All included",
+                     *           "ageing": false
+                     *         }
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ProviderServiceView"][];
                 };
             };
@@ -15163,6 +18812,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
                 id: string;
             };
             cookie?: never;
@@ -15179,6 +18829,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "serviceId": "01a21aa0-bf56-7712-ad12-a807abad48a2",
+                     *         "group": "complete",
+                     *         "hospitals": null,
+                     *         "medicare": {
+                     *           "rate": {
+                     *             "low": 1427,
+                     *             "high": 1427,
+                     *             "place": "houston"
+                     *           },
+                     *           "doctor": null,
+                     *           "year": 2025
+                     *         }
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["PriceBenchmarkView"][];
                 };
             };
@@ -15210,8 +18878,12 @@ export interface operations {
     getBookingInfo: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
+                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
                 id: string;
             };
             cookie?: never;
@@ -15221,14 +18893,31 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "phone": null,
+                     *       "openingHours": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["BookingInfoView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -15250,8 +18939,14 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 /** @description Words that must all be found. */
                 search?: string;
+                /** @description Only these. */
+                ids?: string[];
+                /** @description Keys, which are the same in every installation. */
+                keys?: string[];
             };
             header?: {
                 /** @description The ETag of the copy that the client has. */
@@ -15269,6 +18964,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -15276,6 +18973,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *         "key": "echo",
+                     *         "name": "echo en",
+                     *         "description": "About echo.",
+                     *         "category": "Heart",
+                     *         "categoryKey": "heart",
+                     *         "duration": 30,
+                     *         "bookable": true,
+                     *         "notBookableReason": null,
+                     *         "providerCount": 1,
+                     *         "price": null,
+                     *         "pricesHidden": false
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ServiceView"][];
                 };
             };
@@ -15310,6 +19025,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-bf57-722c-89f8-57088936af94 */
                 id: string;
             };
             cookie?: never;
@@ -15326,6 +19042,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *       "key": "echo",
+                     *       "name": "echo en",
+                     *       "description": "About echo.",
+                     *       "category": "Heart",
+                     *       "categoryKey": "heart",
+                     *       "duration": 30,
+                     *       "bookable": true,
+                     *       "notBookableReason": null,
+                     *       "providerCount": 1,
+                     *       "price": null,
+                     *       "pricesHidden": false,
+                     *       "guide": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["ServiceDetailView"];
                 };
             };
@@ -15373,6 +19106,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-bf57-722c-89f8-57088936af94 */
                 id: string;
             };
             cookie?: never;
@@ -15389,6 +19123,98 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "origin": null,
+                     *       "groups": [
+                     *         {
+                     *           "group": "complete",
+                     *           "demo": true,
+                     *           "total": 1,
+                     *           "compared": 1,
+                     *           "bestValue": null,
+                     *           "prices": [
+                     *             45600
+                     *           ],
+                     *           "hospitals": null,
+                     *           "offers": [
+                     *             {
+                     *               "provider": {
+                     *                 "id": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *                 "demo": true,
+                     *                 "kind": "clinic",
+                     *                 "name": "Alder",
+                     *                 "slug": "alder",
+                     *                 "rating": 45,
+                     *                 "website": null,
+                     *                 "bookable": true,
+                     *                 "photoUrl": null,
+                     *                 "languages": [
+                     *                   "en"
+                     *                 ],
+                     *                 "specialty": "Cardiology",
+                     *                 "ratingAsOf": "2026-11-27",
+                     *                 "reviewCount": 10,
+                     *                 "pricesHidden": false,
+                     *                 "ratingSource": "Invented for the demo",
+                     *                 "specialtyKey": "cardiology",
+                     *                 "countyProgram": false,
+                     *                 "distanceMiles": null,
+                     *                 "providerServices": [
+                     *                   {
+                     *                     "id": "01a21aa0-bf93-77fe-952f-67916966a535",
+                     *                     "service": {
+                     *                       "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *                       "key": "echo",
+                     *                       "name": "echo en",
+                     *                       "price": null,
+                     *                       "bookable": true,
+                     *                       "category": "Heart",
+                     *                       "duration": 30,
+                     *                       "description": "About echo."
+                     *                     },
+                     *                     "customPrice": 45600,
+                     *                     "priceSource": {
+                     *                       "asOf": "2026-11-01",
+                     *                       "kind": "demo",
+                     *                       "ageing": false,
+                     *                       "coverage": "complete",
+                     *                       "includes": "All included",
+                     *                       "sourceUrl": null
+                     *                     },
+                     *                     "effectivePrice": 45600,
+                     *                     "priceOnRequest": false
+                     *                   }
+                     *                 ],
+                     *                 "providerLocations": [
+                     *                   {
+                     *                     "location": {
+                     *                       "id": "01a21aa0-bf8d-77b1-8f27-d1ab844a4999",
+                     *                       "city": "Houston",
+                     *                       "name": "Houston office",
+                     *                       "zone": "America/Chicago",
+                     *                       "state": "TX",
+                     *                       "address": "1 Elm Street",
+                     *                       "zipCode": "77002"
+                     *                     }
+                     *                   }
+                     *                 ]
+                     *               },
+                     *               "at": {
+                     *                 "lat": 29.7568,
+                     *                 "lon": -95.3657
+                     *               },
+                     *               "cents": 45600,
+                     *               "standing": "compared",
+                     *               "bestValue": false,
+                     *               "saving": null,
+                     *               "medicare": null
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["PriceComparisonView"];
                 };
             };
@@ -15439,6 +19265,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       "Cardiology"
+                     *     ]
+                     */
                     "application/json": string[];
                 };
             };
@@ -15485,6 +19316,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       "echo en"
+                     *     ]
+                     */
                     "application/json": string[];
                 };
             };
@@ -15531,6 +19367,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       "Houston"
+                     *     ]
+                     */
                     "application/json": string[];
                 };
             };
@@ -15579,6 +19420,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "name": "Openfare: cash prices of clinics that made them public",
+                     *       "scope": "Only cash prices that clinics gave us and made public themselves. What hospitals publish in their own price files is left out: read it where they publish it. No clinic has made its prices public yet, so the files are empty.",
+                     *       "template": "CMS hospital price transparency 3.0.0",
+                     *       "updatedAt": null,
+                     *       "clinics": 0,
+                     *       "rows": 0,
+                     *       "csv": "http://127.0.0.1:3000/prices/cash-prices.csv",
+                     *       "json": "http://127.0.0.1:3000/prices/cash-prices.json",
+                     *       "howToRead": [
+                     *         "Each file has the layout of the CMS template named in \"template\"; amounts are US dollars."
+                     *       ],
+                     *       "license": "Prices, codes and dates are facts. CPT is a registered trademark of the American Medical Association; the files hold code numbers and none of its wording.",
+                     *       "contact": "help@openfare.example",
+                     *       "files": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["PublicPriceManifestView"];
                 };
             };
@@ -15627,6 +19486,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example hospital_name,last_updated_on,version,location_name,hospital_address,license_number|TX,type_2_npi,"To the best of its knowledge and belief, this hospital has included all applicable standard charge information in accordance with the requirements of 45 CFR 180.50, and the information encoded is true, accurate, and complete as of the date in the file. This hospital has included all payer-specific negotiated charges in dollars that can be expressed as a dollar amount. For payer-specific negotiated charges that cannot be expressed as a dollar amount in the machine-readable file or not knowable in advance, the hospital attests that the payer-specific negotiated charge is based on a contractual algorithm, percentage or formula that precludes the provision of a dollar amount and has provided all necessary information available to the hospital for the public to be able to derive the dollar amount, including, but not limited to, the specific fee schedule or components referenced in such percentage, algorithm or formula.",attester_name
+                     *     Openfare: clinics with public cash prices,2026-11-27,3.0.0,All clinics of this file,http://127.0.0.1:3000,,,false,
+                     *     description,code|1,code|1|type,setting,billing_class,modifiers,drug_unit_of_measurement,drug_type_of_measurement,standard_charge|discounted_cash,standard_charge|gross,standard_charge|min,standard_charge|max,payer_name,plan_name,standard_charge|negotiated_dollar,standard_charge|negotiated_percentage,standard_charge|negotiated_algorithm,standard_charge|methodology,median_amount,10th_percentile,90th_percentile,count,additional_generic_notes,provider_id,provider_name,provider_npi,price_as_of
+                     */
                     "text/csv": string;
                 };
             };
@@ -15675,6 +19539,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "hospital_name": "Openfare: clinics with public cash prices",
+                     *       "last_updated_on": "2026-11-27",
+                     *       "version": "3.0.0",
+                     *       "location_name": [
+                     *         "All clinics of this file"
+                     *       ],
+                     *       "hospital_address": [
+                     *         "http://127.0.0.1:3000"
+                     *       ],
+                     *       "license_information": {
+                     *         "state": "TX"
+                     *       },
+                     *       "type_2_npi": [],
+                     *       "attestation": {
+                     *         "attestation": "To the best of its knowledge and belief, this hospital has included all applicable standard charge information in accordance with the requirements of 45 CFR 180.50, and the information encoded is true, accurate, and complete as of the date in the file. This hospital has included all payer-specific negotiated charges in dollars that can be expressed as a dollar amount. For payer-specific negotiated charges that cannot be expressed as a dollar amount in the machine-readable file or not knowable in advance, the hospital attests that the payer-specific negotiated charge is based on a contractual algorithm, percentage or formula that precludes the provision of a dollar amount and has provided all necessary information available to the hospital for the public to be able to derive the dollar amount, including, but not limited to, the specific fee schedule or components referenced in such percentage, algorithm or formula.",
+                     *         "confirm_attestation": false,
+                     *         "attester_name": ""
+                     *       },
+                     *       "standard_charge_information": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["PublicPricesView"];
                 };
             };
@@ -15818,6 +19705,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "query": "My knee hurts when I climb stairs",
+                 *       "sessionId": "0197a0de-5e55-7000-8000-000000000001"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SymptomSearchDto"];
             };
         };
@@ -15831,6 +19724,77 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "searchId": "01a21aa0-cb5a-764a-b616-5e67dcbc7488",
+                     *       "engine": {
+                     *         "name": "offline",
+                     *         "version": "2026.11.26.7",
+                     *         "degraded": false
+                     *       },
+                     *       "emergency": null,
+                     *       "guide": null,
+                     *       "services": [],
+                     *       "isAuthenticated": false,
+                     *       "pricesHidden": true,
+                     *       "aiAnalysis": {
+                     *         "confidence": 0.95,
+                     *         "reasoning": "We read these words: knee, hurts.",
+                     *         "triage": "routine",
+                     *         "recommendedSpecialties": [
+                     *           "Primary care"
+                     *         ],
+                     *         "careSequence": {
+                     *           "immediate": [],
+                     *           "followUp": [],
+                     *           "preventive": []
+                     *         },
+                     *         "detailedAnalysis": {
+                     *           "overallAssessment": "A normal visit in the next days or weeks can look at this.",
+                     *           "nextSteps": [
+                     *             "Book a visit. You can compare prices first."
+                     *           ],
+                     *           "recommendedServices": []
+                     *         },
+                     *         "complaint": {
+                     *           "id": "knee-shoulder-pain",
+                     *           "name": "Pain of a joint",
+                     *           "care": "Rest from what hurts for some days, but keep moving gently. Cold helps after strain, warmth helps stiffness.",
+                     *           "getCareSooner": {
+                     *             "title": "Get care sooner if",
+                     *             "signs": [
+                     *               "The joint is hot, red and swollen, or you have a fever."
+                     *             ]
+                     *           },
+                     *           "source": {
+                     *             "organization": "MedlinePlus, National Library of Medicine",
+                     *             "title": "Joint Disorders",
+                     *             "url": "https://medlineplus.gov/jointdisorders.html"
+                     *           }
+                     *         },
+                     *         "helpLine": null,
+                     *         "questions": [
+                     *           {
+                     *             "id": "signs",
+                     *             "text": "Is any of this true now?",
+                     *             "multiple": true,
+                     *             "options": [
+                     *               {
+                     *                 "id": "weak-side",
+                     *                 "text": "An arm or a leg is weak",
+                     *                 "line": "911"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "answers": [],
+                     *         "signInIncentive": {
+                     *           "potentialSavingsRange": null
+                     *         }
+                     *       },
+                     *       "providersForServices": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["SymptomSearchView"];
                 };
             };
@@ -15860,6 +19824,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "A mild headache since yesterday"
+                 *     }
+                 */
                 "application/json": components["schemas"]["DangerCheckDto"];
             };
         };
@@ -15873,6 +19842,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "emergency": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["DangerCheckView"];
                 };
             };
@@ -15898,6 +19872,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 /** @description How many days back. */
                 days?: number;
                 /** @description `none`: nothing medical was found; `unsure`: something was, with little confidence. */
@@ -15920,12 +19896,15 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example [] */
                     "application/json": components["schemas"]["SearchMissView"][];
                 };
             };
@@ -15971,6 +19950,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example phrase,language,searches,sessions,lastAt,triage,confidence,nearestForms */
                     "text/csv": string;
                 };
             };
@@ -16053,6 +20033,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "a1c-request",
+                     *         "phrase": "hba1c"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["KnowledgeConceptView"][];
                 };
             };
@@ -16079,6 +20067,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "kind": "location",
+                 *       "action": "suspend",
+                 *       "rows": [
+                 *         {
+                 *           "id": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                 *           "version": 8
+                 *         }
+                 *       ],
+                 *       "reason": "The building is closed for repairs."
+                 *     }
+                 */
                 "application/json": components["schemas"]["BulkEditDto"];
             };
         };
@@ -16093,6 +20094,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "changed": 1,
+                     *       "refused": 0,
+                     *       "rows": [
+                     *         {
+                     *           "id": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *           "changed": true,
+                     *           "code": null,
+                     *           "messages": [],
+                     *           "current": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["BulkEditView"];
                 };
             };
@@ -16135,6 +20151,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "categories": [
+                     *         {
+                     *           "key": "heart",
+                     *           "name": "Heart"
+                     *         }
+                     *       ],
+                     *       "specialties": [
+                     *         {
+                     *           "key": "cardiology",
+                     *           "name": "Cardiology"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["CatalogueLabelsView"];
                 };
             };
@@ -16154,6 +20186,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 /** @description Words that must all be found. */
                 search?: string;
                 kind?: components["schemas"]["DeletedKind"];
@@ -16171,12 +20205,25 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "kind": "service",
+                     *         "id": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *         "name": "Stress test",
+                     *         "deletedAt": "2026-11-27T01:31:18.555Z",
+                     *         "deletedBy": "01a21aa0-c4ce-7360-bd1a-26b22020f410"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["DeletedRecordView"][];
                 };
             };
@@ -16217,6 +20264,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example kind,id,name,deletedAt,deletedBy,deletedByEmail
+                     *     service,01a21aa0-d1c2-7210-9628-d34a7adb3d8e,Stress test,2026-11-27T01:31:18.555Z,01a21aa0-c4ce-7360-bd1a-26b22020f410,owner@mail.example
+                     *     provider,01a21aa0-d21e-72aa-8f9c-93b606317d1b,Cedar Heart Clinic,2026-11-27T01:31:18.547Z,01a21aa0-c4ce-7360-bd1a-26b22020f410,owner@mail.example
+                     */
                     "text/csv": string;
                 };
             };
@@ -16238,7 +20290,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example location */
                 kind: components["schemas"]["DeletedKind"];
+                /** @example 01a21aa0-d184-7695-a75a-0286a8ba687e */
                 id: string;
             };
             cookie?: never;
@@ -16277,9 +20331,13 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 /** @description Words that must all be found. */
                 search?: string;
                 status?: components["schemas"]["WorkflowStatus"];
+                ids?: string[];
+                updatedSince?: string;
                 order?: "asc" | "desc";
                 sort?: "name" | "city" | "status" | "updatedAt";
             };
@@ -16296,12 +20354,38 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *         "status": "draft",
+                     *         "version": 14,
+                     *         "createdAt": "2026-11-27T01:31:16.740Z",
+                     *         "updatedAt": "2026-11-27T01:31:18.580Z",
+                     *         "publishedAt": "2026-11-27T01:31:17.499Z",
+                     *         "name": "Alder Clinic Midtown",
+                     *         "address": "1200 Main Street",
+                     *         "city": "Houston",
+                     *         "state": "TX",
+                     *         "zipCode": "77002",
+                     *         "phone": "7135550101",
+                     *         "zone": "America/Chicago",
+                     *         "lat": null,
+                     *         "lon": null,
+                     *         "providerNames": [
+                     *           "Copy of Cedar Heart Clinic"
+                     *         ]
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminLocationView"][];
                 };
             };
@@ -16330,6 +20414,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Alder Clinic Midtown",
+                 *       "address": "1200 Main Street",
+                 *       "city": "Houston",
+                 *       "state": "TX",
+                 *       "zipCode": "77002",
+                 *       "phone": "7135550100"
+                 *     }
+                 */
                 "application/json": components["schemas"]["LocationDto"];
             };
         };
@@ -16344,6 +20438,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "status": "draft",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-27T01:31:16.740Z",
+                     *       "updatedAt": "2026-11-27T01:31:16.740Z",
+                     *       "publishedAt": null,
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "state": "TX",
+                     *       "zipCode": "77002",
+                     *       "phone": "7135550100",
+                     *       "zone": "America/Chicago",
+                     *       "lat": null,
+                     *       "lon": null,
+                     *       "providerNames": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminLocationView"];
                 };
             };
@@ -16376,6 +20490,8 @@ export interface operations {
                 /** @description Words that must all be found. */
                 search?: string;
                 status?: components["schemas"]["WorkflowStatus"];
+                ids?: string[];
+                updatedSince?: string;
                 order?: "asc" | "desc";
                 sort?: "name" | "city" | "status" | "updatedAt";
             };
@@ -16394,6 +20510,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example id,name,address,city,state,zipCode,phone,zone,lat,lon,providerNames,status,version,createdAt,updatedAt,publishedAt
+                     *     01a21aa0-bf8d-77b1-8f27-d1ab844a4999,Houston office,1 Elm Street,Houston,TX,77002,,America/Chicago,,,Alder,published,1,2026-11-27T01:31:12.127Z,2026-11-27T01:31:12.127Z,2026-11-27T01:31:12.127Z
+                     *     01a21aa0-bf90-775a-a33a-52eedf3e79f5,Katy office,1 Elm Street,Katy,TX,77002,,America/Chicago,,,Alder,published,1,2026-11-27T01:31:12.127Z,2026-11-27T01:31:12.127Z,2026-11-27T01:31:12.127Z
+                     */
                     "text/csv": string;
                 };
             };
@@ -16413,8 +20534,12 @@ export interface operations {
     adminGetLocation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
+                /** @example 01a21aa0-d184-7695-a75a-0286a8ba687e */
                 id: string;
             };
             cookie?: never;
@@ -16424,14 +20549,45 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "status": "published",
+                     *       "version": 8,
+                     *       "createdAt": "2026-11-27T01:31:16.740Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.387Z",
+                     *       "publishedAt": "2026-11-27T01:31:17.387Z",
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "state": "TX",
+                     *       "zipCode": "77002",
+                     *       "phone": "7135550101",
+                     *       "zone": "America/Chicago",
+                     *       "lat": null,
+                     *       "lon": null,
+                     *       "providerNames": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminLocationView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -16452,16 +20608,27 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d184-7695-a75a-0286a8ba687e */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Alder Clinic Midtown",
+                 *       "address": "1200 Main Street",
+                 *       "city": "Houston",
+                 *       "state": "TX",
+                 *       "zipCode": "77002",
+                 *       "phone": "7135550101"
+                 *     }
+                 */
                 "application/json": components["schemas"]["LocationDto"];
             };
         };
@@ -16475,6 +20642,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "status": "draft",
+                     *       "version": 2,
+                     *       "createdAt": "2026-11-27T01:31:16.740Z",
+                     *       "updatedAt": "2026-11-27T01:31:16.776Z",
+                     *       "publishedAt": null,
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "state": "TX",
+                     *       "zipCode": "77002",
+                     *       "phone": "7135550101",
+                     *       "zone": "America/Chicago",
+                     *       "lat": null,
+                     *       "lon": null,
+                     *       "providerNames": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminLocationView"];
                 };
             };
@@ -16505,10 +20692,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d184-7695-a75a-0286a8ba687e */
                 id: string;
             };
             cookie?: never;
@@ -16548,10 +20736,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d184-7695-a75a-0286a8ba687e */
                 id: string;
             };
             cookie?: never;
@@ -16567,6 +20756,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "status": "published",
+                     *       "version": 4,
+                     *       "createdAt": "2026-11-27T01:31:16.740Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.271Z",
+                     *       "publishedAt": "2026-11-27T01:31:17.271Z",
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "state": "TX",
+                     *       "zipCode": "77002",
+                     *       "phone": "7135550101",
+                     *       "zone": "America/Chicago",
+                     *       "lat": null,
+                     *       "lon": null,
+                     *       "providerNames": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminLocationView"];
                 };
             };
@@ -16593,16 +20802,22 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d184-7695-a75a-0286a8ba687e */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The clinic is closed for repairs."
+                 *     }
+                 */
                 "application/json": components["schemas"]["SuspendDto"];
             };
         };
@@ -16616,6 +20831,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "status": "suspended",
+                     *       "version": 5,
+                     *       "createdAt": "2026-11-27T01:31:16.740Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.301Z",
+                     *       "publishedAt": "2026-11-27T01:31:17.271Z",
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "state": "TX",
+                     *       "zipCode": "77002",
+                     *       "phone": "7135550101",
+                     *       "zone": "America/Chicago",
+                     *       "lat": null,
+                     *       "lon": null,
+                     *       "providerNames": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminLocationView"];
                 };
             };
@@ -16646,10 +20881,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d184-7695-a75a-0286a8ba687e */
                 id: string;
             };
             cookie?: never;
@@ -16665,6 +20901,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "status": "draft",
+                     *       "version": 6,
+                     *       "createdAt": "2026-11-27T01:31:16.740Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.341Z",
+                     *       "publishedAt": "2026-11-27T01:31:17.271Z",
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "state": "TX",
+                     *       "zipCode": "77002",
+                     *       "phone": "7135550101",
+                     *       "zone": "America/Chicago",
+                     *       "lat": null,
+                     *       "lon": null,
+                     *       "providerNames": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminLocationView"];
                 };
             };
@@ -16691,10 +20947,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d184-7695-a75a-0286a8ba687e */
                 id: string;
             };
             cookie?: never;
@@ -16710,6 +20967,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "status": "in_review",
+                     *       "version": 3,
+                     *       "createdAt": "2026-11-27T01:31:16.740Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.237Z",
+                     *       "publishedAt": null,
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "state": "TX",
+                     *       "zipCode": "77002",
+                     *       "phone": "7135550101",
+                     *       "zone": "America/Chicago",
+                     *       "lat": null,
+                     *       "lon": null,
+                     *       "providerNames": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminLocationView"];
                 };
             };
@@ -16753,6 +21030,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example link_id,version,provider_id,provider,service,service_name,price,no_charge,list_price,confirmed,covers,includes,includes_es,available,status,source,as_of
+                     *     01a21aa0-bf92-7172-a6eb-55c4b53e98fb,1,01a21aa0-bf91-774a-82e1-691a9ab3ce9d,Alder,ekg,ekg en,123.00,no,no,no,complete,All included,Todo incluido,yes,published,demo,2026-11-01
+                     *     01a21aa0-bf93-77fe-952f-67916966a535,1,01a21aa0-bf91-774a-82e1-691a9ab3ce9d,Alder,echo,echo en,456.00,no,no,no,complete,All included,Todo incluido,yes,published,demo,2026-11-01
+                     */
                     "text/csv": string;
                 };
             };
@@ -16885,6 +21167,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example [] */
                     "application/json": components["schemas"]["OfferImportView"][];
                 };
             };
@@ -16944,6 +21227,11 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
+                startDate?: string;
+                endDate?: string;
+                providerId?: string;
             };
             header?: never;
             path?: never;
@@ -16958,12 +21246,44 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "6",
+                     *         "at": "2026-11-27T01:31:18.458Z",
+                     *         "by": "01a21aa0-c4ce-7360-bd1a-26b22020f410",
+                     *         "before": null,
+                     *         "after": {
+                     *           "customPrice": 23000,
+                     *           "noCharge": false,
+                     *           "inheritsPrice": false,
+                     *           "coverage": "complete",
+                     *           "includes": "The test and its reading.",
+                     *           "includesEs": null,
+                     *           "priceSource": {
+                     *             "kind": "provider",
+                     *             "asOf": "2026-11-27",
+                     *             "sourceUrl": null,
+                     *             "importId": null,
+                     *             "row": null,
+                     *             "attester": null
+                     *           },
+                     *           "comparable": true
+                     *         },
+                     *         "providerId": "01a21aa0-d83d-761b-8463-08a932daa813",
+                     *         "providerName": "Copy of Cedar Heart Clinic",
+                     *         "serviceName": "Stress test"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminProviderPriceChangeView"][];
                 };
             };
@@ -16982,7 +21302,13 @@ export interface operations {
     };
     adminExportPriceChanges: {
         parameters: {
-            query?: never;
+            query?: {
+                limit?: number;
+                offset?: number;
+                startDate?: string;
+                endDate?: string;
+                providerId?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -16998,9 +21324,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example id,at,by,byEmail,providerId,providerName,serviceName,priceBefore,price,noChargeBefore,noCharge,inheritsPriceBefore,inheritsPrice,coverageBefore,coverage,includesBefore,includes,sourceKind,sourceUrl,sourceAsOf
+                     *     1,2026-11-27T01:31:12.127Z,demo data,,01a21aa0-bf91-774a-82e1-691a9ab3ce9d,Alder,ekg en,,123.00,,no,,no,,complete,,All included,demo,,2026-11-01
+                     *     2,2026-11-27T01:31:12.127Z,demo data,,01a21aa0-bf91-774a-82e1-691a9ab3ce9d,Alder,echo en,,456.00,,no,,no,,complete,,All included,demo,,2026-11-01
+                     */
                     "text/csv": string;
                 };
             };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
             /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
             /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
@@ -17017,6 +21350,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
                 providerId: string;
             };
             cookie?: never;
@@ -17032,6 +21366,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-bf92-7172-a6eb-4e53ea637f8f",
+                     *         "status": "published",
+                     *         "version": 1,
+                     *         "createdAt": "2026-11-27T01:31:12.127Z",
+                     *         "updatedAt": "2026-11-27T01:31:12.127Z",
+                     *         "publishedAt": "2026-11-27T01:31:12.127Z",
+                     *         "locationId": "01a21aa0-bf8d-77b1-8f27-d1ab844a4999",
+                     *         "name": "Houston office",
+                     *         "address": "1 Elm Street",
+                     *         "city": "Houston",
+                     *         "isActive": true,
+                     *         "isPrimary": true
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminProviderLocationView"][];
                 };
             };
@@ -17058,12 +21410,19 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                 *       "isActive": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["AddProviderLocationDto"];
             };
         };
@@ -17078,6 +21437,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d52f-7572-b436-d87d6dc48e10",
+                     *       "status": "draft",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-27T01:31:17.679Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.679Z",
+                     *       "publishedAt": null,
+                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "isActive": true,
+                     *       "isPrimary": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderLocationView"];
                 };
             };
@@ -17107,9 +21482,14 @@ export interface operations {
     adminGetProviderLocation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
+                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
                 providerId: string;
+                /** @example 01a21aa0-bf92-7172-a6eb-4e53ea637f8f */
                 id: string;
             };
             cookie?: never;
@@ -17119,14 +21499,41 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-bf92-7172-a6eb-4e53ea637f8f",
+                     *       "status": "published",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-27T01:31:12.127Z",
+                     *       "updatedAt": "2026-11-27T01:31:12.127Z",
+                     *       "publishedAt": "2026-11-27T01:31:12.127Z",
+                     *       "locationId": "01a21aa0-bf8d-77b1-8f27-d1ab844a4999",
+                     *       "name": "Houston office",
+                     *       "address": "1 Elm Street",
+                     *       "city": "Houston",
+                     *       "isActive": true,
+                     *       "isPrimary": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderLocationView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -17147,17 +21554,24 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
+                /** @example 01a21aa0-d52f-7572-b436-d87d6dc48e10 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "isActive": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReplaceProviderLocationDto"];
             };
         };
@@ -17171,6 +21585,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d52f-7572-b436-d87d6dc48e10",
+                     *       "status": "draft",
+                     *       "version": 2,
+                     *       "createdAt": "2026-11-27T01:31:17.679Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.749Z",
+                     *       "publishedAt": null,
+                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "isActive": true,
+                     *       "isPrimary": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderLocationView"];
                 };
             };
@@ -17201,11 +21631,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
+                /** @example 01a21aa0-d52f-7572-b436-d87d6dc48e10 */
                 id: string;
             };
             cookie?: never;
@@ -17245,11 +21677,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
+                /** @example 01a21aa0-d52f-7572-b436-d87d6dc48e10 */
                 id: string;
             };
             cookie?: never;
@@ -17265,6 +21699,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d52f-7572-b436-d87d6dc48e10",
+                     *       "status": "published",
+                     *       "version": 4,
+                     *       "createdAt": "2026-11-27T01:31:17.679Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.795Z",
+                     *       "publishedAt": "2026-11-27T01:31:17.795Z",
+                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "isActive": true,
+                     *       "isPrimary": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderLocationView"];
                 };
             };
@@ -17291,17 +21741,24 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
+                /** @example 01a21aa0-d52f-7572-b436-d87d6dc48e10 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The clinic is closed for repairs."
+                 *     }
+                 */
                 "application/json": components["schemas"]["SuspendDto"];
             };
         };
@@ -17315,6 +21772,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d52f-7572-b436-d87d6dc48e10",
+                     *       "status": "suspended",
+                     *       "version": 5,
+                     *       "createdAt": "2026-11-27T01:31:17.679Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.819Z",
+                     *       "publishedAt": "2026-11-27T01:31:17.795Z",
+                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "isActive": true,
+                     *       "isPrimary": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderLocationView"];
                 };
             };
@@ -17345,11 +21818,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
+                /** @example 01a21aa0-d52f-7572-b436-d87d6dc48e10 */
                 id: string;
             };
             cookie?: never;
@@ -17365,6 +21840,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d52f-7572-b436-d87d6dc48e10",
+                     *       "status": "draft",
+                     *       "version": 6,
+                     *       "createdAt": "2026-11-27T01:31:17.679Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.847Z",
+                     *       "publishedAt": "2026-11-27T01:31:17.795Z",
+                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "isActive": true,
+                     *       "isPrimary": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderLocationView"];
                 };
             };
@@ -17391,11 +21882,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
+                /** @example 01a21aa0-d52f-7572-b436-d87d6dc48e10 */
                 id: string;
             };
             cookie?: never;
@@ -17411,6 +21904,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d52f-7572-b436-d87d6dc48e10",
+                     *       "status": "in_review",
+                     *       "version": 3,
+                     *       "createdAt": "2026-11-27T01:31:17.679Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.769Z",
+                     *       "publishedAt": null,
+                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "isActive": true,
+                     *       "isPrimary": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderLocationView"];
                 };
             };
@@ -17438,6 +21947,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
                 providerId: string;
             };
             cookie?: never;
@@ -17453,6 +21963,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-bf93-77fe-952f-67916966a535",
+                     *         "status": "published",
+                     *         "version": 1,
+                     *         "createdAt": "2026-11-27T01:31:12.127Z",
+                     *         "updatedAt": "2026-11-27T01:31:12.127Z",
+                     *         "publishedAt": "2026-11-27T01:31:12.127Z",
+                     *         "serviceId": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *         "serviceName": "echo en",
+                     *         "servicePrice": null,
+                     *         "customPrice": 45600,
+                     *         "noCharge": false,
+                     *         "inheritsPrice": false,
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "includesEs": "Todo incluido",
+                     *         "isAvailable": true,
+                     *         "priceSource": {
+                     *           "kind": "demo",
+                     *           "asOf": "2026-11-01",
+                     *           "sourceUrl": null,
+                     *           "importId": null,
+                     *           "row": null,
+                     *           "attester": null
+                     *         },
+                     *         "comparable": true,
+                     *         "attestedAt": null
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminProviderServiceView"][];
                 };
             };
@@ -17479,12 +22021,22 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "customPrice": 24000,
+                 *       "coverage": "complete",
+                 *       "includes": "The test and its reading.",
+                 *       "serviceId": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                 *       "isAvailable": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["AddProviderServiceDto"];
             };
         };
@@ -17499,6 +22051,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d610-77ba-81ee-2601a335a8da",
+                     *       "status": "draft",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-27T01:31:17.904Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.904Z",
+                     *       "publishedAt": null,
+                     *       "serviceId": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "serviceName": "Stress test",
+                     *       "servicePrice": 25000,
+                     *       "customPrice": 24000,
+                     *       "noCharge": false,
+                     *       "inheritsPrice": false,
+                     *       "coverage": "complete",
+                     *       "includes": "The test and its reading.",
+                     *       "includesEs": null,
+                     *       "isAvailable": true,
+                     *       "priceSource": {
+                     *         "kind": "provider",
+                     *         "asOf": "2026-11-27",
+                     *         "sourceUrl": null,
+                     *         "importId": null,
+                     *         "row": null,
+                     *         "attester": null
+                     *       },
+                     *       "comparable": true,
+                     *       "attestedAt": "2026-11-27T01:31:17.904Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
                 };
             };
@@ -17528,9 +22110,14 @@ export interface operations {
     adminGetProviderService: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
+                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
                 providerId: string;
+                /** @example 01a21aa0-bf93-77fe-952f-67916966a535 */
                 id: string;
             };
             cookie?: never;
@@ -17540,14 +22127,55 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-bf93-77fe-952f-67916966a535",
+                     *       "status": "published",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-27T01:31:12.127Z",
+                     *       "updatedAt": "2026-11-27T01:31:12.127Z",
+                     *       "publishedAt": "2026-11-27T01:31:12.127Z",
+                     *       "serviceId": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *       "serviceName": "echo en",
+                     *       "servicePrice": null,
+                     *       "customPrice": 45600,
+                     *       "noCharge": false,
+                     *       "inheritsPrice": false,
+                     *       "coverage": "complete",
+                     *       "includes": "All included",
+                     *       "includesEs": "Todo incluido",
+                     *       "isAvailable": true,
+                     *       "priceSource": {
+                     *         "kind": "demo",
+                     *         "asOf": "2026-11-01",
+                     *         "sourceUrl": null,
+                     *         "importId": null,
+                     *         "row": null,
+                     *         "attester": null
+                     *       },
+                     *       "comparable": true,
+                     *       "attestedAt": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -17568,17 +22196,27 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
+                /** @example 01a21aa0-d610-77ba-81ee-2601a335a8da */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "customPrice": 23000,
+                 *       "coverage": "complete",
+                 *       "includes": "The test and its reading.",
+                 *       "isAvailable": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReplaceProviderServiceDto"];
             };
         };
@@ -17592,6 +22230,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d610-77ba-81ee-2601a335a8da",
+                     *       "status": "draft",
+                     *       "version": 2,
+                     *       "createdAt": "2026-11-27T01:31:17.904Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.947Z",
+                     *       "publishedAt": null,
+                     *       "serviceId": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "serviceName": "Stress test",
+                     *       "servicePrice": 25000,
+                     *       "customPrice": 23000,
+                     *       "noCharge": false,
+                     *       "inheritsPrice": false,
+                     *       "coverage": "complete",
+                     *       "includes": "The test and its reading.",
+                     *       "includesEs": null,
+                     *       "isAvailable": true,
+                     *       "priceSource": {
+                     *         "kind": "provider",
+                     *         "asOf": "2026-11-27",
+                     *         "sourceUrl": null,
+                     *         "importId": null,
+                     *         "row": null,
+                     *         "attester": null
+                     *       },
+                     *       "comparable": true,
+                     *       "attestedAt": "2026-11-27T01:31:17.947Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
                 };
             };
@@ -17622,11 +22290,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
+                /** @example 01a21aa0-d610-77ba-81ee-2601a335a8da */
                 id: string;
             };
             cookie?: never;
@@ -17667,10 +22337,14 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
             };
             header?: never;
             path: {
+                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
                 providerId: string;
+                /** @example 01a21aa0-bf93-77fe-952f-67916966a535 */
                 id: string;
             };
             cookie?: never;
@@ -17684,12 +22358,41 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "2",
+                     *         "at": "2026-11-27T01:31:12.127Z",
+                     *         "by": "demo data",
+                     *         "before": null,
+                     *         "after": {
+                     *           "customPrice": 45600,
+                     *           "noCharge": false,
+                     *           "inheritsPrice": false,
+                     *           "coverage": "complete",
+                     *           "includes": "All included",
+                     *           "includesEs": "Todo incluido",
+                     *           "priceSource": {
+                     *             "kind": "demo",
+                     *             "asOf": "2026-11-01",
+                     *             "sourceUrl": null,
+                     *             "importId": null,
+                     *             "row": null,
+                     *             "attester": null
+                     *           },
+                     *           "comparable": true
+                     *         }
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminPriceChangeView"][];
                 };
             };
@@ -17712,11 +22415,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
+                /** @example 01a21aa0-d610-77ba-81ee-2601a335a8da */
                 id: string;
             };
             cookie?: never;
@@ -17732,6 +22437,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d610-77ba-81ee-2601a335a8da",
+                     *       "status": "published",
+                     *       "version": 4,
+                     *       "createdAt": "2026-11-27T01:31:17.904Z",
+                     *       "updatedAt": "2026-11-27T01:31:18.037Z",
+                     *       "publishedAt": "2026-11-27T01:31:18.037Z",
+                     *       "serviceId": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "serviceName": "Stress test",
+                     *       "servicePrice": 25000,
+                     *       "customPrice": 23000,
+                     *       "noCharge": false,
+                     *       "inheritsPrice": false,
+                     *       "coverage": "complete",
+                     *       "includes": "The test and its reading.",
+                     *       "includesEs": null,
+                     *       "isAvailable": true,
+                     *       "priceSource": {
+                     *         "kind": "provider",
+                     *         "asOf": "2026-11-27",
+                     *         "sourceUrl": null,
+                     *         "importId": null,
+                     *         "row": null,
+                     *         "attester": null
+                     *       },
+                     *       "comparable": true,
+                     *       "attestedAt": "2026-11-27T01:31:17.947Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
                 };
             };
@@ -17758,17 +22493,24 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
+                /** @example 01a21aa0-d610-77ba-81ee-2601a335a8da */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The clinic is closed for repairs."
+                 *     }
+                 */
                 "application/json": components["schemas"]["SuspendDto"];
             };
         };
@@ -17782,6 +22524,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d610-77ba-81ee-2601a335a8da",
+                     *       "status": "suspended",
+                     *       "version": 5,
+                     *       "createdAt": "2026-11-27T01:31:17.904Z",
+                     *       "updatedAt": "2026-11-27T01:31:18.082Z",
+                     *       "publishedAt": "2026-11-27T01:31:18.037Z",
+                     *       "serviceId": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "serviceName": "Stress test",
+                     *       "servicePrice": 25000,
+                     *       "customPrice": 23000,
+                     *       "noCharge": false,
+                     *       "inheritsPrice": false,
+                     *       "coverage": "complete",
+                     *       "includes": "The test and its reading.",
+                     *       "includesEs": null,
+                     *       "isAvailable": true,
+                     *       "priceSource": {
+                     *         "kind": "provider",
+                     *         "asOf": "2026-11-27",
+                     *         "sourceUrl": null,
+                     *         "importId": null,
+                     *         "row": null,
+                     *         "attester": null
+                     *       },
+                     *       "comparable": true,
+                     *       "attestedAt": "2026-11-27T01:31:17.947Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
                 };
             };
@@ -17812,11 +22584,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
+                /** @example 01a21aa0-d610-77ba-81ee-2601a335a8da */
                 id: string;
             };
             cookie?: never;
@@ -17832,6 +22606,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d610-77ba-81ee-2601a335a8da",
+                     *       "status": "draft",
+                     *       "version": 6,
+                     *       "createdAt": "2026-11-27T01:31:17.904Z",
+                     *       "updatedAt": "2026-11-27T01:31:18.107Z",
+                     *       "publishedAt": "2026-11-27T01:31:18.037Z",
+                     *       "serviceId": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "serviceName": "Stress test",
+                     *       "servicePrice": 25000,
+                     *       "customPrice": 23000,
+                     *       "noCharge": false,
+                     *       "inheritsPrice": false,
+                     *       "coverage": "complete",
+                     *       "includes": "The test and its reading.",
+                     *       "includesEs": null,
+                     *       "isAvailable": true,
+                     *       "priceSource": {
+                     *         "kind": "provider",
+                     *         "asOf": "2026-11-27",
+                     *         "sourceUrl": null,
+                     *         "importId": null,
+                     *         "row": null,
+                     *         "attester": null
+                     *       },
+                     *       "comparable": true,
+                     *       "attestedAt": "2026-11-27T01:31:17.947Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
                 };
             };
@@ -17858,11 +22662,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
+                /** @example 01a21aa0-d610-77ba-81ee-2601a335a8da */
                 id: string;
             };
             cookie?: never;
@@ -17878,6 +22684,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d610-77ba-81ee-2601a335a8da",
+                     *       "status": "in_review",
+                     *       "version": 3,
+                     *       "createdAt": "2026-11-27T01:31:17.904Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.979Z",
+                     *       "publishedAt": null,
+                     *       "serviceId": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "serviceName": "Stress test",
+                     *       "servicePrice": 25000,
+                     *       "customPrice": 23000,
+                     *       "noCharge": false,
+                     *       "inheritsPrice": false,
+                     *       "coverage": "complete",
+                     *       "includes": "The test and its reading.",
+                     *       "includesEs": null,
+                     *       "isAvailable": true,
+                     *       "priceSource": {
+                     *         "kind": "provider",
+                     *         "asOf": "2026-11-27",
+                     *         "sourceUrl": null,
+                     *         "importId": null,
+                     *         "row": null,
+                     *         "attester": null
+                     *       },
+                     *       "comparable": true,
+                     *       "attestedAt": "2026-11-27T01:31:17.947Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
                 };
             };
@@ -17904,7 +22740,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -17962,7 +22798,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -18008,13 +22844,19 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 /** @description Words that must all be found. */
                 search?: string;
                 status?: components["schemas"]["WorkflowStatus"];
+                ids?: string[];
+                updatedSince?: string;
                 order?: "asc" | "desc";
                 /** @description Key or name of a specialty. */
                 specialty?: string;
                 kind?: components["schemas"]["ProviderKind"];
+                /** @description Whether they are invented for a demonstration. */
+                demo?: boolean;
                 sort?: "name" | "specialty" | "status" | "version" | "updatedAt";
             };
             header?: never;
@@ -18030,12 +22872,69 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *         "status": "published",
+                     *         "version": 1,
+                     *         "createdAt": "2026-11-27T01:31:12.127Z",
+                     *         "updatedAt": "2026-11-27T01:31:12.127Z",
+                     *         "publishedAt": "2026-11-27T01:31:12.127Z",
+                     *         "lastVerifiedAt": null,
+                     *         "verificationMethod": null,
+                     *         "slug": "alder",
+                     *         "name": "Alder",
+                     *         "specialty": "Cardiology",
+                     *         "specialtyKey": "cardiology",
+                     *         "specialtyEs": null,
+                     *         "specialtyInSpanish": "Cardiología",
+                     *         "kind": "clinic",
+                     *         "demo": true,
+                     *         "email": "desk@clinic.example",
+                     *         "phone": null,
+                     *         "bio": null,
+                     *         "bioEs": null,
+                     *         "website": null,
+                     *         "schedulingUrl": null,
+                     *         "photoUrl": null,
+                     *         "languages": [
+                     *           "en"
+                     *         ],
+                     *         "npi": null,
+                     *         "licenseNumber": null,
+                     *         "licenseState": null,
+                     *         "isActive": true,
+                     *         "publicPrices": false,
+                     *         "capacity": 1,
+                     *         "cancelNoticeHours": 24,
+                     *         "walkIns": null,
+                     *         "patientAges": null,
+                     *         "openingHours": [],
+                     *         "healthAccountCards": null,
+                     *         "paymentPlans": null,
+                     *         "financialHelp": null,
+                     *         "financialHelpUrl": null,
+                     *         "visitTermsSource": null,
+                     *         "visitTermsAsOf": null,
+                     *         "rating": 45,
+                     *         "reviewCount": 10,
+                     *         "ratingSource": "Invented for the demo",
+                     *         "ratingAsOf": "2026-11-27",
+                     *         "locationId": "01a21aa0-bf8d-77b1-8f27-d1ab844a4999",
+                     *         "attestedAt": "2026-11-27T01:31:12.127Z",
+                     *         "attestedBy": "demo data"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminProviderRowView"][];
                 };
             };
@@ -18064,6 +22963,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Cedar Heart Clinic",
+                 *       "specialty": "Cardiology",
+                 *       "phone": "7135550123",
+                 *       "email": "desk@cedar.example",
+                 *       "languages": [
+                 *         "en",
+                 *         "es"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateProviderDto"];
             };
         };
@@ -18078,6 +22989,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d21e-72aa-8f9c-93b606317d1b",
+                     *       "status": "draft",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-27T01:31:16.894Z",
+                     *       "updatedAt": "2026-11-27T01:31:16.894Z",
+                     *       "publishedAt": null,
+                     *       "lastVerifiedAt": null,
+                     *       "verificationMethod": null,
+                     *       "slug": "cedar-heart-clinic",
+                     *       "name": "Cedar Heart Clinic",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "specialtyEs": null,
+                     *       "specialtyInSpanish": "Cardiología",
+                     *       "kind": "clinic",
+                     *       "demo": false,
+                     *       "email": "desk@cedar.example",
+                     *       "phone": "7135550123",
+                     *       "bio": null,
+                     *       "bioEs": null,
+                     *       "website": null,
+                     *       "schedulingUrl": null,
+                     *       "photoUrl": null,
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "npi": null,
+                     *       "licenseNumber": null,
+                     *       "licenseState": null,
+                     *       "isActive": true,
+                     *       "publicPrices": false,
+                     *       "capacity": 1,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "rating": 0,
+                     *       "reviewCount": 0,
+                     *       "ratingSource": null,
+                     *       "ratingAsOf": null,
+                     *       "locationId": null,
+                     *       "attestedAt": null,
+                     *       "attestedBy": null,
+                     *       "warnings": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
@@ -18110,10 +23075,14 @@ export interface operations {
                 /** @description Words that must all be found. */
                 search?: string;
                 status?: components["schemas"]["WorkflowStatus"];
+                ids?: string[];
+                updatedSince?: string;
                 order?: "asc" | "desc";
                 /** @description Key or name of a specialty. */
                 specialty?: string;
                 kind?: components["schemas"]["ProviderKind"];
+                /** @description Whether they are invented for a demonstration. */
+                demo?: boolean;
                 sort?: "name" | "specialty" | "status" | "version" | "updatedAt";
             };
             header?: never;
@@ -18131,6 +23100,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example id,name,specialty,kind,status,version,email,phone,website,schedulingUrl,npi,licenseNumber,licenseState,languages,isActive,publicPrices,capacity,rating,reviewCount,attestedAt,lastVerifiedAt,createdAt,updatedAt,publishedAt
+                     *     01a21aa0-bf91-774a-82e1-691a9ab3ce9d,Alder,Cardiology,clinic,published,1,desk@clinic.example,,,,,,,en,yes,no,1,45,10,2026-11-27T01:31:12.127Z,,2026-11-27T01:31:12.127Z,2026-11-27T01:31:12.127Z,2026-11-27T01:31:12.127Z
+                     *     01a21aa0-bf98-73fc-a10d-321ec452032f,Birch,Cardiology,clinic,published,1,desk@clinic.example,,,,,,,en,yes,no,1,45,10,2026-11-27T01:31:12.127Z,,2026-11-27T01:31:12.127Z,2026-11-27T01:31:12.127Z,2026-11-27T01:31:12.127Z
+                     */
                     "text/csv": string;
                 };
             };
@@ -18150,8 +23124,12 @@ export interface operations {
     adminGetProvider: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
+                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
                 id: string;
             };
             cookie?: never;
@@ -18161,14 +23139,86 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "status": "published",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-27T01:31:12.127Z",
+                     *       "updatedAt": "2026-11-27T01:31:12.127Z",
+                     *       "publishedAt": "2026-11-27T01:31:12.127Z",
+                     *       "lastVerifiedAt": null,
+                     *       "verificationMethod": null,
+                     *       "slug": "alder",
+                     *       "name": "Alder",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "specialtyEs": null,
+                     *       "specialtyInSpanish": "Cardiología",
+                     *       "kind": "clinic",
+                     *       "demo": true,
+                     *       "email": "desk@clinic.example",
+                     *       "phone": null,
+                     *       "bio": null,
+                     *       "bioEs": null,
+                     *       "website": null,
+                     *       "schedulingUrl": null,
+                     *       "photoUrl": null,
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "npi": null,
+                     *       "licenseNumber": null,
+                     *       "licenseState": null,
+                     *       "isActive": true,
+                     *       "publicPrices": false,
+                     *       "capacity": 1,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "rating": 45,
+                     *       "reviewCount": 10,
+                     *       "ratingSource": "Invented for the demo",
+                     *       "ratingAsOf": "2026-11-27",
+                     *       "locationId": "01a21aa0-bf8d-77b1-8f27-d1ab844a4999",
+                     *       "attestedAt": "2026-11-27T01:31:12.127Z",
+                     *       "attestedBy": "demo data",
+                     *       "warnings": [
+                     *         {
+                     *           "code": "same-email",
+                     *           "providerIds": [
+                     *             "01a21aa0-bf98-73fc-a10d-321ec452032f"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -18189,16 +23239,30 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Cedar Heart Clinic",
+                 *       "specialty": "Cardiology",
+                 *       "phone": "7135550123",
+                 *       "email": "desk@cedar.example",
+                 *       "languages": [
+                 *         "en",
+                 *         "es"
+                 *       ],
+                 *       "bio": "Hearts since 1998."
+                 *     }
+                 */
                 "application/json": components["schemas"]["ProviderDto"];
             };
         };
@@ -18212,6 +23276,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d21e-72aa-8f9c-93b606317d1b",
+                     *       "status": "draft",
+                     *       "version": 2,
+                     *       "createdAt": "2026-11-27T01:31:16.894Z",
+                     *       "updatedAt": "2026-11-27T01:31:16.948Z",
+                     *       "publishedAt": null,
+                     *       "lastVerifiedAt": null,
+                     *       "verificationMethod": null,
+                     *       "slug": "cedar-heart-clinic",
+                     *       "name": "Cedar Heart Clinic",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "specialtyEs": null,
+                     *       "specialtyInSpanish": "Cardiología",
+                     *       "kind": "clinic",
+                     *       "demo": false,
+                     *       "email": "desk@cedar.example",
+                     *       "phone": "7135550123",
+                     *       "bio": "Hearts since 1998.",
+                     *       "bioEs": null,
+                     *       "website": null,
+                     *       "schedulingUrl": null,
+                     *       "photoUrl": null,
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "npi": null,
+                     *       "licenseNumber": null,
+                     *       "licenseState": null,
+                     *       "isActive": true,
+                     *       "publicPrices": false,
+                     *       "capacity": 1,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "rating": 0,
+                     *       "reviewCount": 0,
+                     *       "ratingSource": null,
+                     *       "ratingAsOf": null,
+                     *       "locationId": null,
+                     *       "attestedAt": null,
+                     *       "attestedBy": null,
+                     *       "warnings": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
@@ -18246,10 +23364,11 @@ export interface operations {
                 reason?: string;
             };
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 id: string;
             };
             cookie?: never;
@@ -18288,8 +23407,12 @@ export interface operations {
     adminGetProviderState: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
+                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
                 id: string;
             };
             cookie?: never;
@@ -18299,14 +23422,37 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "state": "visible-incomplete",
+                     *       "checklist": [
+                     *         {
+                     *           "part": "location",
+                     *           "isMet": true
+                     *         }
+                     *       ],
+                     *       "openRequests": 0
+                     *     }
+                     */
                     "application/json": components["schemas"]["ProviderStateView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -18327,10 +23473,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 id: string;
             };
             cookie?: never;
@@ -18346,6 +23493,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d21e-72aa-8f9c-93b606317d1b",
+                     *       "status": "published",
+                     *       "version": 9,
+                     *       "createdAt": "2026-11-27T01:31:16.894Z",
+                     *       "updatedAt": "2026-11-27T01:31:18.206Z",
+                     *       "publishedAt": "2026-11-27T01:31:18.206Z",
+                     *       "lastVerifiedAt": "2026-11-27T01:31:17.033Z",
+                     *       "verificationMethod": "phone",
+                     *       "slug": "cedar-heart-clinic",
+                     *       "name": "Cedar Heart Clinic",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "specialtyEs": null,
+                     *       "specialtyInSpanish": "Cardiología",
+                     *       "kind": "clinic",
+                     *       "demo": false,
+                     *       "email": "desk@cedar.example",
+                     *       "phone": "7135550123",
+                     *       "bio": "Hearts since 1998.",
+                     *       "bioEs": null,
+                     *       "website": null,
+                     *       "schedulingUrl": null,
+                     *       "photoUrl": null,
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "npi": null,
+                     *       "licenseNumber": null,
+                     *       "licenseState": null,
+                     *       "isActive": true,
+                     *       "publicPrices": false,
+                     *       "capacity": 1,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "rating": 0,
+                     *       "reviewCount": 0,
+                     *       "ratingSource": null,
+                     *       "ratingAsOf": null,
+                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "attestedAt": "2026-11-27T01:31:17.090Z",
+                     *       "attestedBy": "01a21aa0-c4ce-7360-bd1a-26b22020f410",
+                     *       "warnings": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
@@ -18374,16 +23575,22 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The clinic is closed for repairs."
+                 *     }
+                 */
                 "application/json": components["schemas"]["SuspendDto"];
             };
         };
@@ -18397,6 +23604,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d21e-72aa-8f9c-93b606317d1b",
+                     *       "status": "suspended",
+                     *       "version": 10,
+                     *       "createdAt": "2026-11-27T01:31:16.894Z",
+                     *       "updatedAt": "2026-11-27T01:31:18.297Z",
+                     *       "publishedAt": "2026-11-27T01:31:18.206Z",
+                     *       "lastVerifiedAt": "2026-11-27T01:31:17.033Z",
+                     *       "verificationMethod": "phone",
+                     *       "slug": "cedar-heart-clinic",
+                     *       "name": "Cedar Heart Clinic",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "specialtyEs": null,
+                     *       "specialtyInSpanish": "Cardiología",
+                     *       "kind": "clinic",
+                     *       "demo": false,
+                     *       "email": "desk@cedar.example",
+                     *       "phone": "7135550123",
+                     *       "bio": "Hearts since 1998.",
+                     *       "bioEs": null,
+                     *       "website": null,
+                     *       "schedulingUrl": null,
+                     *       "photoUrl": null,
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "npi": null,
+                     *       "licenseNumber": null,
+                     *       "licenseState": null,
+                     *       "isActive": true,
+                     *       "publicPrices": false,
+                     *       "capacity": 1,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "rating": 0,
+                     *       "reviewCount": 0,
+                     *       "ratingSource": null,
+                     *       "ratingAsOf": null,
+                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "attestedAt": "2026-11-27T01:31:17.090Z",
+                     *       "attestedBy": "01a21aa0-c4ce-7360-bd1a-26b22020f410",
+                     *       "warnings": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
@@ -18427,10 +23688,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 id: string;
             };
             cookie?: never;
@@ -18446,6 +23708,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d21e-72aa-8f9c-93b606317d1b",
+                     *       "status": "draft",
+                     *       "version": 11,
+                     *       "createdAt": "2026-11-27T01:31:16.894Z",
+                     *       "updatedAt": "2026-11-27T01:31:18.344Z",
+                     *       "publishedAt": "2026-11-27T01:31:18.206Z",
+                     *       "lastVerifiedAt": "2026-11-27T01:31:17.033Z",
+                     *       "verificationMethod": "phone",
+                     *       "slug": "cedar-heart-clinic",
+                     *       "name": "Cedar Heart Clinic",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "specialtyEs": null,
+                     *       "specialtyInSpanish": "Cardiología",
+                     *       "kind": "clinic",
+                     *       "demo": false,
+                     *       "email": "desk@cedar.example",
+                     *       "phone": "7135550123",
+                     *       "bio": "Hearts since 1998.",
+                     *       "bioEs": null,
+                     *       "website": null,
+                     *       "schedulingUrl": null,
+                     *       "photoUrl": null,
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "npi": null,
+                     *       "licenseNumber": null,
+                     *       "licenseState": null,
+                     *       "isActive": true,
+                     *       "publicPrices": false,
+                     *       "capacity": 1,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "rating": 0,
+                     *       "reviewCount": 0,
+                     *       "ratingSource": null,
+                     *       "ratingAsOf": null,
+                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "attestedAt": "2026-11-27T01:31:17.090Z",
+                     *       "attestedBy": "01a21aa0-c4ce-7360-bd1a-26b22020f410",
+                     *       "warnings": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
@@ -18472,10 +23788,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 id: string;
             };
             cookie?: never;
@@ -18491,6 +23808,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d21e-72aa-8f9c-93b606317d1b",
+                     *       "status": "in_review",
+                     *       "version": 8,
+                     *       "createdAt": "2026-11-27T01:31:16.894Z",
+                     *       "updatedAt": "2026-11-27T01:31:18.152Z",
+                     *       "publishedAt": null,
+                     *       "lastVerifiedAt": "2026-11-27T01:31:17.033Z",
+                     *       "verificationMethod": "phone",
+                     *       "slug": "cedar-heart-clinic",
+                     *       "name": "Cedar Heart Clinic",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "specialtyEs": null,
+                     *       "specialtyInSpanish": "Cardiología",
+                     *       "kind": "clinic",
+                     *       "demo": false,
+                     *       "email": "desk@cedar.example",
+                     *       "phone": "7135550123",
+                     *       "bio": "Hearts since 1998.",
+                     *       "bioEs": null,
+                     *       "website": null,
+                     *       "schedulingUrl": null,
+                     *       "photoUrl": null,
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "npi": null,
+                     *       "licenseNumber": null,
+                     *       "licenseState": null,
+                     *       "isActive": true,
+                     *       "publicPrices": false,
+                     *       "capacity": 1,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "rating": 0,
+                     *       "reviewCount": 0,
+                     *       "ratingSource": null,
+                     *       "ratingAsOf": null,
+                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "attestedAt": "2026-11-27T01:31:17.090Z",
+                     *       "attestedBy": "01a21aa0-c4ce-7360-bd1a-26b22020f410",
+                     *       "warnings": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
@@ -18517,16 +23888,22 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "method": "phone"
+                 *     }
+                 */
                 "application/json": components["schemas"]["VerifyDto"];
             };
         };
@@ -18540,6 +23917,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d21e-72aa-8f9c-93b606317d1b",
+                     *       "status": "draft",
+                     *       "version": 3,
+                     *       "createdAt": "2026-11-27T01:31:16.894Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.033Z",
+                     *       "publishedAt": null,
+                     *       "lastVerifiedAt": "2026-11-27T01:31:17.033Z",
+                     *       "verificationMethod": "phone",
+                     *       "slug": "cedar-heart-clinic",
+                     *       "name": "Cedar Heart Clinic",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "specialtyEs": null,
+                     *       "specialtyInSpanish": "Cardiología",
+                     *       "kind": "clinic",
+                     *       "demo": false,
+                     *       "email": "desk@cedar.example",
+                     *       "phone": "7135550123",
+                     *       "bio": "Hearts since 1998.",
+                     *       "bioEs": null,
+                     *       "website": null,
+                     *       "schedulingUrl": null,
+                     *       "photoUrl": null,
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "npi": null,
+                     *       "licenseNumber": null,
+                     *       "licenseState": null,
+                     *       "isActive": true,
+                     *       "publicPrices": false,
+                     *       "capacity": 1,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "rating": 0,
+                     *       "reviewCount": 0,
+                     *       "ratingSource": null,
+                     *       "ratingAsOf": null,
+                     *       "locationId": null,
+                     *       "attestedAt": null,
+                     *       "attestedBy": null,
+                     *       "warnings": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
@@ -18570,10 +24001,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 id: string;
             };
             cookie?: never;
@@ -18589,6 +24021,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d21e-72aa-8f9c-93b606317d1b",
+                     *       "status": "draft",
+                     *       "version": 4,
+                     *       "createdAt": "2026-11-27T01:31:16.894Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.090Z",
+                     *       "publishedAt": null,
+                     *       "lastVerifiedAt": "2026-11-27T01:31:17.033Z",
+                     *       "verificationMethod": "phone",
+                     *       "slug": "cedar-heart-clinic",
+                     *       "name": "Cedar Heart Clinic",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "specialtyEs": null,
+                     *       "specialtyInSpanish": "Cardiología",
+                     *       "kind": "clinic",
+                     *       "demo": false,
+                     *       "email": "desk@cedar.example",
+                     *       "phone": "7135550123",
+                     *       "bio": "Hearts since 1998.",
+                     *       "bioEs": null,
+                     *       "website": null,
+                     *       "schedulingUrl": null,
+                     *       "photoUrl": null,
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "npi": null,
+                     *       "licenseNumber": null,
+                     *       "licenseState": null,
+                     *       "isActive": true,
+                     *       "publicPrices": false,
+                     *       "capacity": 1,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "rating": 0,
+                     *       "reviewCount": 0,
+                     *       "ratingSource": null,
+                     *       "ratingAsOf": null,
+                     *       "locationId": null,
+                     *       "attestedAt": "2026-11-27T01:31:17.090Z",
+                     *       "attestedBy": "01a21aa0-c4ce-7360-bd1a-26b22020f410",
+                     *       "warnings": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
@@ -18615,16 +24101,25 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "rating": 45,
+                 *       "reviewCount": 120,
+                 *       "source": "Google",
+                 *       "asOf": "2026-11-01"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ProviderRatingDto"];
             };
         };
@@ -18638,6 +24133,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d21e-72aa-8f9c-93b606317d1b",
+                     *       "status": "draft",
+                     *       "version": 5,
+                     *       "createdAt": "2026-11-27T01:31:16.894Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.127Z",
+                     *       "publishedAt": null,
+                     *       "lastVerifiedAt": "2026-11-27T01:31:17.033Z",
+                     *       "verificationMethod": "phone",
+                     *       "slug": "cedar-heart-clinic",
+                     *       "name": "Cedar Heart Clinic",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "specialtyEs": null,
+                     *       "specialtyInSpanish": "Cardiología",
+                     *       "kind": "clinic",
+                     *       "demo": false,
+                     *       "email": "desk@cedar.example",
+                     *       "phone": "7135550123",
+                     *       "bio": "Hearts since 1998.",
+                     *       "bioEs": null,
+                     *       "website": null,
+                     *       "schedulingUrl": null,
+                     *       "photoUrl": null,
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "npi": null,
+                     *       "licenseNumber": null,
+                     *       "licenseState": null,
+                     *       "isActive": true,
+                     *       "publicPrices": false,
+                     *       "capacity": 1,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "rating": 45,
+                     *       "reviewCount": 120,
+                     *       "ratingSource": "Google",
+                     *       "ratingAsOf": "2026-11-01",
+                     *       "locationId": null,
+                     *       "attestedAt": "2026-11-27T01:31:17.090Z",
+                     *       "attestedBy": "01a21aa0-c4ce-7360-bd1a-26b22020f410",
+                     *       "warnings": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
@@ -18668,10 +24217,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 id: string;
             };
             cookie?: never;
@@ -18687,6 +24237,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d21e-72aa-8f9c-93b606317d1b",
+                     *       "status": "draft",
+                     *       "version": 6,
+                     *       "createdAt": "2026-11-27T01:31:16.894Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.179Z",
+                     *       "publishedAt": null,
+                     *       "lastVerifiedAt": "2026-11-27T01:31:17.033Z",
+                     *       "verificationMethod": "phone",
+                     *       "slug": "cedar-heart-clinic",
+                     *       "name": "Cedar Heart Clinic",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "specialtyEs": null,
+                     *       "specialtyInSpanish": "Cardiología",
+                     *       "kind": "clinic",
+                     *       "demo": false,
+                     *       "email": "desk@cedar.example",
+                     *       "phone": "7135550123",
+                     *       "bio": "Hearts since 1998.",
+                     *       "bioEs": null,
+                     *       "website": null,
+                     *       "schedulingUrl": null,
+                     *       "photoUrl": null,
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "npi": null,
+                     *       "licenseNumber": null,
+                     *       "licenseState": null,
+                     *       "isActive": true,
+                     *       "publicPrices": false,
+                     *       "capacity": 1,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "rating": 0,
+                     *       "reviewCount": 0,
+                     *       "ratingSource": null,
+                     *       "ratingAsOf": null,
+                     *       "locationId": null,
+                     *       "attestedAt": "2026-11-27T01:31:17.090Z",
+                     *       "attestedBy": "01a21aa0-c4ce-7360-bd1a-26b22020f410",
+                     *       "warnings": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
@@ -18713,12 +24317,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
                 /** @description A repeat with the same key and body gets the first answer again. */
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 id: string;
             };
             cookie?: never;
@@ -18735,6 +24340,67 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d83d-761b-8463-08a932daa813",
+                     *       "status": "draft",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-27T01:31:18.458Z",
+                     *       "updatedAt": "2026-11-27T01:31:18.458Z",
+                     *       "publishedAt": null,
+                     *       "lastVerifiedAt": null,
+                     *       "verificationMethod": null,
+                     *       "slug": "copy-of-cedar-heart-clinic",
+                     *       "name": "Copy of Cedar Heart Clinic",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "specialtyEs": null,
+                     *       "specialtyInSpanish": "Cardiología",
+                     *       "kind": "clinic",
+                     *       "demo": false,
+                     *       "email": "desk@cedar.example",
+                     *       "phone": "7135550123",
+                     *       "bio": "Hearts since 1998.",
+                     *       "bioEs": null,
+                     *       "website": null,
+                     *       "schedulingUrl": null,
+                     *       "photoUrl": null,
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "npi": null,
+                     *       "licenseNumber": null,
+                     *       "licenseState": null,
+                     *       "isActive": true,
+                     *       "publicPrices": false,
+                     *       "capacity": 1,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "rating": 0,
+                     *       "reviewCount": 0,
+                     *       "ratingSource": null,
+                     *       "ratingAsOf": null,
+                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "attestedAt": null,
+                     *       "attestedBy": null,
+                     *       "warnings": [
+                     *         {
+                     *           "code": "same-email",
+                     *           "providerIds": [
+                     *             "01a21aa0-d21e-72aa-8f9c-93b606317d1b"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
@@ -18764,9 +24430,13 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 /** @description Words that must all be found. */
                 search?: string;
                 status?: components["schemas"]["WorkflowStatus"];
+                ids?: string[];
+                updatedSince?: string;
                 order?: "asc" | "desc";
                 sort?: "name" | "category" | "duration" | "price" | "status" | "updatedAt";
             };
@@ -18783,12 +24453,45 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *         "status": "published",
+                     *         "version": 1,
+                     *         "createdAt": "2026-11-27T01:31:12.062Z",
+                     *         "updatedAt": "2026-11-27T01:31:12.062Z",
+                     *         "publishedAt": "2026-11-27T01:31:12.062Z",
+                     *         "lastVerifiedAt": null,
+                     *         "verificationMethod": null,
+                     *         "key": "echo",
+                     *         "name": "echo en",
+                     *         "nameEs": "echo es",
+                     *         "description": "About echo.",
+                     *         "descriptionEs": "Sobre echo.",
+                     *         "category": "heart",
+                     *         "duration": 30,
+                     *         "price": null,
+                     *         "isActive": true,
+                     *         "bookable": true,
+                     *         "notBookableReason": null,
+                     *         "notBookableReasonEs": null,
+                     *         "forChildren": false,
+                     *         "specialties": [],
+                     *         "symptoms": [],
+                     *         "searchTerms": [],
+                     *         "searchTermsEs": []
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminServiceView"][];
                 };
             };
@@ -18817,6 +24520,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "key": "stress_test",
+                 *       "name": "Stress test",
+                 *       "nameEs": "Prueba de esfuerzo",
+                 *       "description": "An EKG while you walk on a treadmill.",
+                 *       "category": "heart",
+                 *       "duration": 45,
+                 *       "price": 25000
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateServiceDto"];
             };
         };
@@ -18831,6 +24545,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "status": "draft",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-27T01:31:16.802Z",
+                     *       "updatedAt": "2026-11-27T01:31:16.802Z",
+                     *       "publishedAt": null,
+                     *       "lastVerifiedAt": null,
+                     *       "verificationMethod": null,
+                     *       "key": "stress_test",
+                     *       "name": "Stress test",
+                     *       "nameEs": "Prueba de esfuerzo",
+                     *       "description": "An EKG while you walk on a treadmill.",
+                     *       "descriptionEs": "An EKG while you walk on a treadmill.",
+                     *       "category": "heart",
+                     *       "duration": 45,
+                     *       "price": 25000,
+                     *       "isActive": true,
+                     *       "bookable": true,
+                     *       "notBookableReason": null,
+                     *       "notBookableReasonEs": null,
+                     *       "forChildren": false,
+                     *       "specialties": [],
+                     *       "symptoms": [],
+                     *       "searchTerms": [],
+                     *       "searchTermsEs": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
@@ -18863,6 +24606,8 @@ export interface operations {
                 /** @description Words that must all be found. */
                 search?: string;
                 status?: components["schemas"]["WorkflowStatus"];
+                ids?: string[];
+                updatedSince?: string;
                 order?: "asc" | "desc";
                 sort?: "name" | "category" | "duration" | "price" | "status" | "updatedAt";
             };
@@ -18881,6 +24626,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example id,key,name,nameEs,category,duration,price,status,version,isActive,bookable,forChildren,specialties,createdAt,updatedAt,publishedAt
+                     *     01a21aa0-bf56-7712-ad12-a807abad48a2,ekg,ekg en,ekg es,heart,30,321.00,published,1,yes,yes,no,,2026-11-27T01:31:12.062Z,2026-11-27T01:31:12.062Z,2026-11-27T01:31:12.062Z
+                     *     01a21aa0-bf57-722c-89f8-57088936af94,echo,echo en,echo es,heart,30,,published,1,yes,yes,no,,2026-11-27T01:31:12.062Z,2026-11-27T01:31:12.062Z,2026-11-27T01:31:12.062Z
+                     */
                     "text/csv": string;
                 };
             };
@@ -18900,8 +24650,12 @@ export interface operations {
     adminGetService: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
+                /** @example 01a21aa0-bf57-722c-89f8-57088936af94 */
                 id: string;
             };
             cookie?: never;
@@ -18911,14 +24665,54 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *       "status": "published",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-27T01:31:12.062Z",
+                     *       "updatedAt": "2026-11-27T01:31:12.062Z",
+                     *       "publishedAt": "2026-11-27T01:31:12.062Z",
+                     *       "lastVerifiedAt": null,
+                     *       "verificationMethod": null,
+                     *       "key": "echo",
+                     *       "name": "echo en",
+                     *       "nameEs": "echo es",
+                     *       "description": "About echo.",
+                     *       "descriptionEs": "Sobre echo.",
+                     *       "category": "heart",
+                     *       "duration": 30,
+                     *       "price": null,
+                     *       "isActive": true,
+                     *       "bookable": true,
+                     *       "notBookableReason": null,
+                     *       "notBookableReasonEs": null,
+                     *       "forChildren": false,
+                     *       "specialties": [],
+                     *       "symptoms": [],
+                     *       "searchTerms": [],
+                     *       "searchTermsEs": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -18939,16 +24733,27 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d1c2-7210-9628-d34a7adb3d8e */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Stress test",
+                 *       "nameEs": "Prueba de esfuerzo",
+                 *       "description": "An EKG while you walk on a treadmill.",
+                 *       "category": "heart",
+                 *       "duration": 60,
+                 *       "price": 25000
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReplaceServiceDto"];
             };
         };
@@ -18962,6 +24767,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "status": "draft",
+                     *       "version": 2,
+                     *       "createdAt": "2026-11-27T01:31:16.802Z",
+                     *       "updatedAt": "2026-11-27T01:31:16.830Z",
+                     *       "publishedAt": null,
+                     *       "lastVerifiedAt": null,
+                     *       "verificationMethod": null,
+                     *       "key": "stress_test",
+                     *       "name": "Stress test",
+                     *       "nameEs": "Prueba de esfuerzo",
+                     *       "description": "An EKG while you walk on a treadmill.",
+                     *       "descriptionEs": "An EKG while you walk on a treadmill.",
+                     *       "category": "heart",
+                     *       "duration": 60,
+                     *       "price": 25000,
+                     *       "isActive": true,
+                     *       "bookable": true,
+                     *       "notBookableReason": null,
+                     *       "notBookableReasonEs": null,
+                     *       "forChildren": false,
+                     *       "specialties": [],
+                     *       "symptoms": [],
+                     *       "searchTerms": [],
+                     *       "searchTermsEs": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
@@ -18992,10 +24826,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d1c2-7210-9628-d34a7adb3d8e */
                 id: string;
             };
             cookie?: never;
@@ -19035,10 +24870,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d1c2-7210-9628-d34a7adb3d8e */
                 id: string;
             };
             cookie?: never;
@@ -19054,6 +24890,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "status": "published",
+                     *       "version": 5,
+                     *       "createdAt": "2026-11-27T01:31:16.802Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.548Z",
+                     *       "publishedAt": "2026-11-27T01:31:17.548Z",
+                     *       "lastVerifiedAt": "2026-11-27T01:31:16.873Z",
+                     *       "verificationMethod": "phone",
+                     *       "key": "stress_test",
+                     *       "name": "Stress test",
+                     *       "nameEs": "Prueba de esfuerzo",
+                     *       "description": "An EKG while you walk on a treadmill.",
+                     *       "descriptionEs": "An EKG while you walk on a treadmill.",
+                     *       "category": "heart",
+                     *       "duration": 60,
+                     *       "price": 25000,
+                     *       "isActive": true,
+                     *       "bookable": true,
+                     *       "notBookableReason": null,
+                     *       "notBookableReasonEs": null,
+                     *       "forChildren": false,
+                     *       "specialties": [],
+                     *       "symptoms": [],
+                     *       "searchTerms": [],
+                     *       "searchTermsEs": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
@@ -19080,16 +24945,22 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d1c2-7210-9628-d34a7adb3d8e */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The clinic is closed for repairs."
+                 *     }
+                 */
                 "application/json": components["schemas"]["SuspendDto"];
             };
         };
@@ -19103,6 +24974,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "status": "suspended",
+                     *       "version": 6,
+                     *       "createdAt": "2026-11-27T01:31:16.802Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.571Z",
+                     *       "publishedAt": "2026-11-27T01:31:17.548Z",
+                     *       "lastVerifiedAt": "2026-11-27T01:31:16.873Z",
+                     *       "verificationMethod": "phone",
+                     *       "key": "stress_test",
+                     *       "name": "Stress test",
+                     *       "nameEs": "Prueba de esfuerzo",
+                     *       "description": "An EKG while you walk on a treadmill.",
+                     *       "descriptionEs": "An EKG while you walk on a treadmill.",
+                     *       "category": "heart",
+                     *       "duration": 60,
+                     *       "price": 25000,
+                     *       "isActive": true,
+                     *       "bookable": true,
+                     *       "notBookableReason": null,
+                     *       "notBookableReasonEs": null,
+                     *       "forChildren": false,
+                     *       "specialties": [],
+                     *       "symptoms": [],
+                     *       "searchTerms": [],
+                     *       "searchTermsEs": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
@@ -19133,10 +25033,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d1c2-7210-9628-d34a7adb3d8e */
                 id: string;
             };
             cookie?: never;
@@ -19152,6 +25053,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "status": "draft",
+                     *       "version": 7,
+                     *       "createdAt": "2026-11-27T01:31:16.802Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.602Z",
+                     *       "publishedAt": "2026-11-27T01:31:17.548Z",
+                     *       "lastVerifiedAt": "2026-11-27T01:31:16.873Z",
+                     *       "verificationMethod": "phone",
+                     *       "key": "stress_test",
+                     *       "name": "Stress test",
+                     *       "nameEs": "Prueba de esfuerzo",
+                     *       "description": "An EKG while you walk on a treadmill.",
+                     *       "descriptionEs": "An EKG while you walk on a treadmill.",
+                     *       "category": "heart",
+                     *       "duration": 60,
+                     *       "price": 25000,
+                     *       "isActive": true,
+                     *       "bookable": true,
+                     *       "notBookableReason": null,
+                     *       "notBookableReasonEs": null,
+                     *       "forChildren": false,
+                     *       "specialties": [],
+                     *       "symptoms": [],
+                     *       "searchTerms": [],
+                     *       "searchTermsEs": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
@@ -19178,10 +25108,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d1c2-7210-9628-d34a7adb3d8e */
                 id: string;
             };
             cookie?: never;
@@ -19197,6 +25128,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "status": "in_review",
+                     *       "version": 4,
+                     *       "createdAt": "2026-11-27T01:31:16.802Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.514Z",
+                     *       "publishedAt": null,
+                     *       "lastVerifiedAt": "2026-11-27T01:31:16.873Z",
+                     *       "verificationMethod": "phone",
+                     *       "key": "stress_test",
+                     *       "name": "Stress test",
+                     *       "nameEs": "Prueba de esfuerzo",
+                     *       "description": "An EKG while you walk on a treadmill.",
+                     *       "descriptionEs": "An EKG while you walk on a treadmill.",
+                     *       "category": "heart",
+                     *       "duration": 60,
+                     *       "price": 25000,
+                     *       "isActive": true,
+                     *       "bookable": true,
+                     *       "notBookableReason": null,
+                     *       "notBookableReasonEs": null,
+                     *       "forChildren": false,
+                     *       "specialties": [],
+                     *       "symptoms": [],
+                     *       "searchTerms": [],
+                     *       "searchTermsEs": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
@@ -19223,16 +25183,22 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d1c2-7210-9628-d34a7adb3d8e */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "method": "phone"
+                 *     }
+                 */
                 "application/json": components["schemas"]["VerifyDto"];
             };
         };
@@ -19246,6 +25212,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "status": "draft",
+                     *       "version": 3,
+                     *       "createdAt": "2026-11-27T01:31:16.802Z",
+                     *       "updatedAt": "2026-11-27T01:31:16.873Z",
+                     *       "publishedAt": null,
+                     *       "lastVerifiedAt": "2026-11-27T01:31:16.873Z",
+                     *       "verificationMethod": "phone",
+                     *       "key": "stress_test",
+                     *       "name": "Stress test",
+                     *       "nameEs": "Prueba de esfuerzo",
+                     *       "description": "An EKG while you walk on a treadmill.",
+                     *       "descriptionEs": "An EKG while you walk on a treadmill.",
+                     *       "category": "heart",
+                     *       "duration": 60,
+                     *       "price": 25000,
+                     *       "isActive": true,
+                     *       "bookable": true,
+                     *       "notBookableReason": null,
+                     *       "notBookableReasonEs": null,
+                     *       "forChildren": false,
+                     *       "specialties": [],
+                     *       "symptoms": [],
+                     *       "searchTerms": [],
+                     *       "searchTermsEs": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
