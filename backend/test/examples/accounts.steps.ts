@@ -48,6 +48,50 @@ export const ACCOUNTS: readonly Step[] = [
     path: ({ service = '', newServiceKey = '' }) => ({ accountId: service, id: newServiceKey }),
   },
   {
+    context: 'webhooks',
+    id: 'adminCreateWebhook',
+    body: ({ service = '' }) => ({
+      serviceAccountId: service,
+      url: 'https://hooks.network.example/openfare',
+      events: ['price.changed', 'provider.published'],
+    }),
+    keep: { webhook: ['id'] },
+  },
+  { context: 'webhooks', id: 'adminListWebhooks' },
+  {
+    context: 'webhooks',
+    id: 'adminChangeWebhook',
+    path: ({ webhook = '' }) => ({ id: webhook }),
+    body: { events: ['price.changed'] },
+  },
+  {
+    context: 'webhooks',
+    id: 'adminRotateWebhookSecret',
+    path: ({ webhook = '' }) => ({ id: webhook }),
+    body: { overlapHours: 48 },
+  },
+  {
+    context: 'webhooks',
+    id: 'adminSendTestEvent',
+    path: ({ webhook = '' }) => ({ id: webhook }),
+  },
+  {
+    context: 'webhooks',
+    id: 'adminListWebhookDeliveries',
+    path: ({ webhook = '' }) => ({ id: webhook }),
+  },
+  {
+    context: 'webhooks',
+    id: 'adminDeleteWebhook',
+    path: ({ webhook = '' }) => ({ id: webhook }),
+  },
+  {
+    context: 'identity',
+    id: 'saveMyTableSettings',
+    as: 'owner',
+    body: { tables: [{ table: 'users:name', hidden: ['role'], shown: [] }], compact: true },
+  },
+  {
     context: 'identity',
     id: 'adminCloseServiceAccount',
     path: ({ service = '' }) => ({ id: service, accountId: service }),

@@ -21,6 +21,7 @@ const FILES = {
   identity: 'identity/http/identity.examples.json',
   platform: 'platform/http/platform.examples.json',
   pricing: 'pricing/http/pricing.examples.json',
+  webhooks: 'webhooks/http/webhooks.examples.json',
   symptoms: 'marketplace/symptoms/http/symptoms.examples.json',
 } as const;
 export type Context = keyof typeof FILES;
@@ -43,7 +44,7 @@ export function writeExamples(context: Context, examples: Examples): void {
 
 const SHOWN_ROWS = 1;
 /** Keys and tokens. */
-const SECRET = /^(ofk_|eyJ)[\w.-]{20,}$/;
+const SECRET = /^(ofk_|whsec_|eyJ)[\w.+/=-]{20,}$/;
 /** What a reader of the document needs: of a list the first row, no secret. */
 export function shortened(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, SHOWN_ROWS).map(shortened);

@@ -18,6 +18,7 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, string>> = {
   adminReadPriceFileAgain: 'the price file of a hospital',
   adminReplacePriceFileSource: 'the price file of a hospital',
   adminReplaceProviderPhoto: 'a picture',
+  adminReplayWebhookDelivery: 'a receiver of webhooks',
   adminResendFailedMail: 'a mail server that refuses',
   adminResetSecondFactor: 'the app of a second factor',
   adminRetryPriceFile: 'the price file of a hospital',

@@ -63,7 +63,7 @@ export class DeliveriesHandler implements IQueryHandler<Deliveries> {
     ];
     return this.sql.page({
       alias: 'd',
-      from: sql`webhooks.deliveries d`,
+      from: sql`from webhooks.deliveries d`,
       where: conditions,
       order: [{ by: 'd.id', order: 'desc' }],
       columns: `

@@ -54,6 +54,20 @@ const TABLES = [
    select gen_random_uuid(), id, 'https://cedar.example/p.csv', 'cli', now()
    from marketplace.providers
    where kind = 'hospital_listing'`,
+  `with webhook as (
+     insert into webhooks.webhooks
+       (id, service_account_id, url, event_types, status, secret_no, created_by, created_at)
+     select gen_random_uuid(), gen_random_uuid(), 'https://hooks.example/', '["price.changed"]',
+       'paused', 1, id, now()
+     from identity.users
+     limit 1
+     returning id
+   )
+   insert into webhooks.deliveries (id, webhook_id, event_type, record_id, occurred_at, created_at,
+     state, attempts, turn)
+   select gen_random_uuid(), webhook.id, 'price.changed', gen_random_uuid(), now(), now(),
+     'pending', 0, 1
+   from webhook, generate_series(1, ${ROWS}) n`,
   `update marketplace.locations
    set deleted_at = now(), updated_by = 'system'
    where name like 'Closed%'`,

@@ -19,6 +19,7 @@ const WITHOUT_CURSOR: Readonly<Record<string, string>> = {
   adminListServiceAccounts: 'the accounts of one installation',
   adminListStaff: 'the staff of one installation',
   adminListUserEvents: 'the newest of a stream',
+  adminListWebhooks: 'the webhooks of one installation',
   adminListWork: 'a few groups',
   listCities: 'the values of a filter',
   listMyApiKeys: 'the keys of one person',
