@@ -4,7 +4,16 @@ import { Marked } from 'marked';
 import type { DocsPage } from './layout.js';
 
 /** The order of the guides; others follow by name. */
-const ORDER = ['first-provider', 'keys', 'paging', 'idempotency', 'errors', 'webhooks', 'client'];
+const ORDER = [
+  'first-provider',
+  'keys',
+  'paging',
+  'idempotency',
+  'errors',
+  'webhooks',
+  'open-data',
+  'client',
+];
 
 /** A guide of `docs/integrate` as a page. */
 export type Guide = DocsPage;
