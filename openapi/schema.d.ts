@@ -16008,7 +16008,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The `cursor` of an earlier answer, or `changesCursor` of a manifest; all without it. */
-                cursor?: unknown;
+                cursor?: string;
                 limit?: number;
             };
             header?: {

@@ -101,7 +101,15 @@ describe('the feed of changes', () => {
       `update marketplace.provider_services set custom_price = custom_price + 100 ${own}
          and p.name = 'Alder'`,
     );
-    expect((await followed(start)).told).toEqual(['price Alder ekg']);
+    const { told: first, cursor } = await followed(start);
+    expect(first).toEqual(['price Alder ekg']);
+    await kernel.rows(
+      `update marketplace.provider_services set includes = includes || '.' ${own}
+         and p.name = 'Alder'`,
+    );
+    expect((await followed(cursor)).told).toEqual([]);
+    await numbered();
+    expect((await followed(cursor)).told).toEqual(['price Alder ekg']);
     await changed(
       `update marketplace.provider_services set source_as_of = source_as_of - 400 ${own}
          and p.name = 'Alder'`,

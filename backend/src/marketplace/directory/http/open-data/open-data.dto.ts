@@ -6,7 +6,7 @@ const MOST_CHANGES = 1000;
 
 export class OpenDataChangesDto {
   /** The `cursor` of an earlier answer, or `changesCursor` of a manifest; all without it. */
-  @ApiProperty({ pattern: '^\\d{1,18}$', required: false })
+  @ApiProperty({ type: String, pattern: '^\\d{1,18}$', required: false })
   @Matches(/^\d{1,18}$/, { message: 'marketplace.cursor' })
   @IsOptional()
   cursor = '0';

@@ -48,7 +48,7 @@ export class OpenDataChanges extends Query<OpenDataChangesView> {
 }
 
 interface Row {
-  /** The last position of all. */
+  /** No position is beyond this. What had it last may have changed again and wait for another. */
   readonly end: string;
   readonly changes: (OpenDataChangeView & { readonly position: string })[];
 }
@@ -76,10 +76,7 @@ export class OpenDataChangesHandler implements IQueryHandler<OpenDataChanges> {
     ];
     const [row] = await this.sql.select(sql<Row>`
       select
-        (
-          select coalesce(max(position), 0)::text
-          from marketplace.open_data_changes
-        ) as end,
+        (select last_value::text from marketplace.open_data_position) as end,
         (
           select coalesce(json_agg(page), '[]')
           from (
