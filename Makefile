@@ -16,7 +16,7 @@ BACKEND := \
 	$(addprefix backend/,package.json tsconfig.json tsconfig.build.json nest-cli.json .swcrc) \
 	backend/generate-metadata.mjs
 FRONTEND := \
-	$(shell find frontend/src frontend/public -type f ! -name '*.spec.ts*' 2>/dev/null) \
+	$(shell find frontend/src frontend/embed -type f ! -name '*.spec.ts*' 2>/dev/null) \
 	$(wildcard frontend/*.html frontend/*.ts frontend/*.js frontend/*.json) \
 	openapi/schema.d.ts $(wildcard openapi/client/*.ts)
 

@@ -148,6 +148,7 @@ const checks = [
     ],
   },
   { name: 'API document', command: [...NODE, '.ci/lint-openapi.mjs'] },
+  { name: 'API changes', command: [...NODE, '.ci/api-changes.mjs'] },
   {
     name: 'unit tests of the web client',
     cwd: 'frontend',

@@ -85,6 +85,8 @@ export interface paths {
          *
          *     For administrators and super administrators.
          *
+         *     The `Link` header leads to the next page.
+         *
          *     API keys need the scope `admin:read`.
          */
         get: operations["adminListFailedMails"];
@@ -204,6 +206,8 @@ export interface paths {
          * @description Who did what, newest first. Days are inclusive, of the zone of all figures.
          *
          *     For administrators and super administrators.
+         *
+         *     The `Link` header leads to the next page.
          *
          *     API keys need the scope `admin:read`.
          */
@@ -904,6 +908,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/table-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The columns and the density that the person chose
+         * @description The columns and the density that the person chose.
+         *
+         *     For analysts, administrators and super administrators.
+         */
+        get: operations["getMyTableSettings"];
+        /**
+         * Replaces all that the person chose
+         * @description Replaces all that the person chose.
+         *
+         *     For analysts, administrators and super administrators.
+         */
+        put: operations["saveMyTableSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/users/{id}/reset-second-factor": {
         parameters: {
             query?: never;
@@ -938,6 +970,8 @@ export interface paths {
          * @description Everybody who has an account.
          *
          *     For administrators and super administrators.
+         *
+         *     The `Link` header leads to the next page.
          *
          *     API keys need the scope `admin:read`.
          */
@@ -1011,6 +1045,8 @@ export interface paths {
          *
          *     For administrators and super administrators.
          *
+         *     The `Link` header leads to the next page.
+         *
          *     API keys need the scope `admin:read`.
          */
         get: operations["adminListSignUps"];
@@ -1078,6 +1114,8 @@ export interface paths {
          * @description Who signed in and who tried to, newest first; days are inclusive.
          *
          *     For administrators and super administrators.
+         *
+         *     The `Link` header leads to the next page.
          *
          *     API keys need the scope `admin:read`.
          */
@@ -1351,6 +1389,8 @@ export interface paths {
          *
          *     For people who are signed in.
          *
+         *     The `Link` header leads to the next page.
+         *
          *     API keys need the scope `bookings:read`.
          */
         get: operations["listMyBookings"];
@@ -1612,6 +1652,8 @@ export interface paths {
          * @description Requests and appointments of everybody.
          *
          *     For administrators and super administrators.
+         *
+         *     The `Link` header leads to the next page.
          *
          *     API keys need the scope `admin:read`.
          */
@@ -1901,6 +1943,8 @@ export interface paths {
          *
          *     For administrators and super administrators.
          *
+         *     The `Link` header leads to the next page.
+         *
          *     API keys need the scope `admin:read`.
          */
         get: operations["adminListBookingClicks"];
@@ -1997,9 +2041,13 @@ export interface paths {
         };
         /**
          * One's own, newest first
-         * @description One's own, newest first.
+         * @description One's own, newest first. With an access token also those that a guest sent with the address of the account.
          *
          *     For people who are signed in.
+         *
+         *     The `Link` header leads to the next page.
+         *
+         *     API keys need the scope `bookings:read`.
          */
         get: operations["listMyPriceRequests"];
         put?: never;
@@ -2046,6 +2094,8 @@ export interface paths {
          * @description Everybody's price requests.
          *
          *     For administrators and super administrators.
+         *
+         *     The `Link` header leads to the next page.
          *
          *     API keys need the scope `admin:read`.
          */
@@ -2193,6 +2243,8 @@ export interface paths {
          *
          *     For administrators and super administrators.
          *
+         *     The `Link` header leads to the next page.
+         *
          *     API keys need the scope `admin:read`.
          */
         get: operations["adminListHospitalScorecards"];
@@ -2240,6 +2292,8 @@ export interface paths {
          * @description Imports of hospitals' price files, newest first.
          *
          *     For administrators and super administrators.
+         *
+         *     The `Link` header leads to the next page.
          *
          *     API keys need the scope `admin:read`.
          */
@@ -2342,8 +2396,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What has to be confirmed before the file is applied
-         * @description What has to be confirmed before the file is applied; 404 until it was read and its hospital is chosen.
+         * What has to be confirmed before the file is applied; 404 until it was read
+         * @description What has to be confirmed before the file is applied; 404 until it was read.
          *
          *     For administrators and super administrators.
          *
@@ -2370,6 +2424,8 @@ export interface paths {
          * @description What the file says about our services, line by line, in the order of the catalogue.
          *
          *     For administrators and super administrators.
+         *
+         *     The `Link` header leads to the next page.
          *
          *     API keys need the scope `admin:read`.
          */
@@ -2520,6 +2576,8 @@ export interface paths {
          * @description Hospitals' price files whose addresses are watched, newest first.
          *
          *     For administrators and super administrators.
+         *
+         *     The `Link` header leads to the next page.
          *
          *     API keys need the scope `admin:read`.
          */
@@ -2921,6 +2979,8 @@ export interface paths {
          *
          *     For analysts, administrators and super administrators.
          *
+         *     The `Link` header leads to the next page.
+         *
          *     API keys need the scope `admin:read`.
          */
         get: operations["adminListProviderFigures"];
@@ -3022,6 +3082,158 @@ export interface paths {
         get: operations["adminGetStats"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All webhooks, newest first
+         * @description All webhooks, newest first.
+         *
+         *     For super administrators.
+         */
+        get: operations["adminListWebhooks"];
+        put?: never;
+        /**
+         * Makes a webhook; its secret is answered this once
+         * @description Makes a webhook; its secret is answered this once.
+         *
+         *     For super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["adminCreateWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a webhook with its deliveries
+         * @description Deletes a webhook with its deliveries.
+         *
+         *     For super administrators.
+         */
+        delete: operations["adminDeleteWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes the address or the events of a webhook, pauses or resumes it
+         * @description Changes the address or the events of a webhook, pauses or resumes it.
+         *
+         *     For super administrators.
+         */
+        patch: operations["adminChangeWebhook"];
+        trace?: never;
+    };
+    "/api/admin/webhooks/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives a webhook another secret, answered this once; for some hours both sign
+         * @description Gives a webhook another secret, answered this once; for some hours both sign.
+         *
+         *     For super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["adminRotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a test event to the receiver
+         * @description Sends a test event to the receiver.
+         *
+         *     For super administrators.
+         *
+         *     A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer again, marked by `Idempotency-Replayed`.
+         */
+        post: operations["adminSendTestEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was sent, or is to be sent, newest first
+         * @description What was sent, or is to be sent, newest first.
+         *
+         *     For super administrators.
+         *
+         *     The `Link` header leads to the next page.
+         */
+        get: operations["adminListWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks/{webhookId}/deliveries/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a delivery again, with all its attempts and the same `webhook-id`
+         * @description Sends a delivery again, with all its attempts and the same `webhook-id`.
+         *
+         *     For super administrators.
+         */
+        post: operations["adminReplayWebhookDelivery"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3188,6 +3400,8 @@ export interface paths {
          * @description Services by name, or those that match a text, best match first.
          *
          *     Open to everybody; with a token the answer holds more, such as prices.
+         *
+         *     The `Link` header leads to the next page.
          *
          *     API keys need the scope `directory:read`.
          */
@@ -3525,8 +3739,6 @@ export interface paths {
          *
          *     Open to everybody.
          *
-         *     The `Link` header leads to the next page.
-         *
          *     API keys need the scope `directory:read`.
          */
         get: operations["listOpenDataChanges"];
@@ -3598,6 +3810,8 @@ export interface paths {
          * @description Phrases of at least three sessions in which the search found nothing, or was not sure.
          *
          *     For analysts, administrators and super administrators.
+         *
+         *     The `Link` header leads to the next page.
          *
          *     API keys need the scope `admin:read`.
          */
@@ -3741,6 +3955,8 @@ export interface paths {
          *
          *     For administrators and super administrators.
          *
+         *     The `Link` header leads to the next page.
+         *
          *     API keys need the scope `admin:read`.
          */
         get: operations["adminListDeletedRecords"];
@@ -3812,6 +4028,8 @@ export interface paths {
          * @description Records in any status, by name.
          *
          *     For administrators and super administrators.
+         *
+         *     The `Link` header leads to the next page.
          *
          *     API keys need the scope `admin:read`.
          */
@@ -4129,6 +4347,8 @@ export interface paths {
          *
          *     For administrators and super administrators.
          *
+         *     The `Link` header leads to the next page.
+         *
          *     API keys need the scope `admin:read`.
          */
         get: operations["adminListPriceChanges"];
@@ -4421,6 +4641,8 @@ export interface paths {
          *
          *     For administrators and super administrators.
          *
+         *     The `Link` header leads to the next page.
+         *
          *     API keys need the scope `admin:read`.
          */
         get: operations["adminListPricesOfProviderService"];
@@ -4572,6 +4794,8 @@ export interface paths {
          * @description Records in any status, by name.
          *
          *     For administrators and super administrators.
+         *
+         *     The `Link` header leads to the next page.
          *
          *     API keys need the scope `admin:read`.
          */
@@ -4896,6 +5120,8 @@ export interface paths {
          * @description Records in any status, by name.
          *
          *     For administrators and super administrators.
+         *
+         *     The `Link` header leads to the next page.
          *
          *     API keys need the scope `admin:read`.
          */
@@ -5610,6 +5836,36 @@ export interface components {
              */
             password?: string;
         };
+        TableColumnsView: {
+            /** @description The page and the first column of the list. */
+            table: string;
+            /** @description Names of columns that are hidden. */
+            hidden: string[];
+            /** @description Names of columns that are shown although the screen is too narrow for them. */
+            shown: string[];
+        };
+        TableSettingsView: {
+            /**
+             * Format: date-time
+             * @description Null when the person has chosen nothing yet.
+             */
+            savedAt: string | null;
+            /** @description Whether rows have less space around them. */
+            compact: boolean;
+            tables: components["schemas"]["TableColumnsView"][];
+        };
+        TableColumnsDto: {
+            /** @description The page and the first column of the list. */
+            table: string;
+            hidden: string[];
+            /** @description Columns that are shown although the screen is too narrow for them. */
+            shown: string[];
+        };
+        TableSettingsDto: {
+            tables: components["schemas"]["TableColumnsDto"][];
+            /** @description Whether rows have less space around them. */
+            compact: boolean;
+        };
         ResetSecondFactorDto: {
             /** @description For the audit log. */
             reason: string;
@@ -5636,6 +5892,8 @@ export interface components {
             lastSignInAt: string | null;
             /** Format: date-time */
             createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
             signupUtmSource: string | null;
             signupUtmMedium: string | null;
             signupUtmCampaign: string | null;
@@ -5711,6 +5969,8 @@ export interface components {
             name: string;
             /** @description The key without its secret, such as `ofk_1f0a5c7e9b3d2468`. */
             start: string;
+            /** @description Web sites whose pages may use the key; empty for a key of programs. */
+            origins: string[];
             expired: boolean;
         };
         CreateApiKeyDto: {
@@ -5721,6 +5981,14 @@ export interface components {
              * @default 90
              */
             lifetimeDays: number;
+            /**
+             * @description Web sites whose pages use the key, such as `https://clinic.example`. Everybody who reads such a page can copy it, so its one scope is `directory:read`. Left out for programs.
+             * @default []
+             * @example [
+             *       "https://clinic.example"
+             *     ]
+             */
+            origins: string[];
         };
         IssuedApiKeyView: {
             /** Format: uuid */
@@ -5752,6 +6020,8 @@ export interface components {
             name: string;
             /** @description The key without its secret, such as `ofk_1f0a5c7e9b3d2468`. */
             start: string;
+            /** @description Web sites whose pages may use the key; empty for a key of programs. */
+            origins: string[];
             expired: boolean;
         };
         RotateApiKeyDto: {
@@ -5916,6 +6186,8 @@ export interface components {
             allowed: components["schemas"]["BookingAction"][];
             /** Format: date-time */
             createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
             /** @description Null when no service was chosen. */
             snapshot: components["schemas"]["PriceSnapshotView"] | null;
             /** @description Leads to the price's page `/verify/{code}` and its visit sheet; null when no service was chosen. */
@@ -6664,7 +6936,7 @@ export interface components {
          * @description The same as a stable code; null for failures of earlier versions, too.
          * @enum {string}
          */
-        PriceFileFailure: "no-such-file" | "not-a-file" | "cannot-be-opened" | "cannot-be-read" | "file-empty" | "too-many-bytes" | "bytes-removed" | "archive-too-large" | "archive-too-many-entries" | "archive-password" | "archive-without-file" | "archive-several-files" | "archive-damaged" | "is-picture" | "is-pdf" | "is-web-page" | "is-office-document" | "is-other-archive" | "is-database" | "is-program" | "is-binary" | "is-plain-text" | "separated-by-semicolons" | "separated-by-tabs" | "first-rows-broken" | "header-too-short" | "no-hospital-columns" | "no-hospital-columns-dated" | "third-row-lacks" | "too-many-columns" | "column-twice" | "json-no-object" | "json-charges-no-list" | "json-no-charges" | "json-no-hospital" | "json-damaged" | "json-value-too-long" | "json-too-deep" | "dated-ahead" | "reading-too-long" | "reading-ended" | "given-up" | "no-file-there" | "not-https" | "leads-to-other-than-https" | "leads-on-too-often" | "private-network" | "server-unknown" | "server-unreachable" | "server-certificate" | "server-silent" | "server-status" | "server-too-slow" | "connection-broke-off";
+        PriceFileFailure: "no-such-file" | "not-a-file" | "cannot-be-opened" | "cannot-be-read" | "file-empty" | "too-many-bytes" | "bytes-removed" | "archive-too-large" | "archive-too-many-entries" | "archive-password" | "archive-without-file" | "archive-several-files" | "archive-damaged" | "archive-leads-out" | "is-picture" | "is-pdf" | "is-web-page" | "is-office-document" | "is-other-archive" | "is-database" | "is-program" | "is-binary" | "is-plain-text" | "separated-by-semicolons" | "separated-by-tabs" | "first-rows-broken" | "header-too-short" | "no-hospital-columns" | "no-hospital-columns-dated" | "third-row-lacks" | "too-many-columns" | "column-twice" | "json-no-object" | "json-charges-no-list" | "json-no-charges" | "json-no-hospital" | "json-damaged" | "json-value-too-long" | "json-too-deep" | "dated-ahead" | "reading-too-long" | "reading-not-started" | "reading-ended" | "given-up" | "no-file-there" | "not-https" | "leads-to-other-than-https" | "leads-on-too-often" | "private-network" | "server-unknown" | "server-unreachable" | "server-certificate" | "server-silent" | "server-status" | "server-too-slow" | "connection-broke-off";
         AdminPriceFileRowView: {
             /** Format: uuid */
             id: string;
@@ -6743,7 +7015,7 @@ export interface components {
             watched: boolean;
             /** @description The id of an account, or what does it without one. */
             createdBy: string;
-            /** @description Whether it waits with the very bytes that are in force at its hospital. */
+            /** @description Whether it waits with the very bytes, read by the same rules, that are in force. */
             sameInForce: boolean;
         };
         /** @enum {string} */
@@ -6779,6 +7051,11 @@ export interface components {
             rules: number;
             /** @enum {string|null} */
             archive: "zip" | "gzip" | null;
+            /**
+             * Format: date
+             * @description The day that the file bears; one to come counts as the day of the reading.
+             */
+            lastUpdatedOn: string | null;
             /** @description Who attests the file. */
             attester: string | null;
             /** @description Rows that repeat another one to the letter. */
@@ -6900,14 +7177,20 @@ export interface components {
             watched: boolean;
             /** @description The id of an account, or what does it without one. */
             createdBy: string;
-            /** @description Whether it waits with the very bytes that are in force at its hospital. */
+            /** @description Whether it waits with the very bytes, read by the same rules, that are in force. */
             sameInForce: boolean;
         };
         /**
-         * @description `unknown` when no hospital is chosen and the file names none of ours.
+         * @description `coverage-changed` where the amount stays and is for another part or setting; `unknown` when no hospital is chosen and the file names none of ours.
          * @enum {string}
          */
-        PriceFileChangeKind: "new" | "changed" | "gone" | "unchanged" | "unknown";
+        PriceFileChangeKind: "new" | "changed" | "coverage-changed" | "gone" | "unchanged" | "unknown";
+        PriceCoverageView: {
+            /** @enum {string|null} */
+            billingClass: "professional" | "facility" | "both" | null;
+            /** @enum {string|null} */
+            setting: "inpatient" | "outpatient" | "both" | null;
+        };
         PricePlaceView: {
             /** @description The line of a CSV file, or the item of a JSON file. */
             row: number;
@@ -6921,8 +7204,12 @@ export interface components {
             before: number | null;
             /** @description Cents that it would ask; null for a price on request. */
             after: number | null;
-            /** @description `unknown` when no hospital is chosen and the file names none of ours. */
+            /** @description `coverage-changed` where the amount stays and is for another part or setting; `unknown` when no hospital is chosen and the file names none of ours. */
             kind: components["schemas"]["PriceFileChangeKind"];
+            /** @description What the price of the file in force is for; null where none is. */
+            coverageBefore: components["schemas"]["PriceCoverageView"] | null;
+            /** @description What the price of this file is for; null where it has none. */
+            coverageAfter: components["schemas"]["PriceCoverageView"] | null;
             /** @description What stands out in the price of the file, such as `implausible`. */
             flags: string[];
             /** @description Where the file says the price; null when the price is not from this file. */
@@ -6939,7 +7226,7 @@ export interface components {
          * @description What has to be confirmed with the application.
          * @enum {string}
          */
-        PriceFileConfirmation: "other-hospital" | "older-file" | "most-prices-gone" | "implausible-prices" | "price-jumps";
+        PriceFileConfirmation: "other-hospital" | "dated-ahead" | "older-file" | "most-prices-gone" | "implausible-prices" | "coverage-changes" | "price-jumps";
         CandidatePlaceView: {
             address: string;
             city: string;
@@ -6951,18 +7238,31 @@ export interface components {
             places: components["schemas"]["CandidatePlaceView"][];
             name: string;
         };
+        /** @enum {string} */
+        PriceFileOwnerConflict: "npi-of-other" | "npi-differs" | "npi-changed" | "npi-check-digit" | "name-differs" | "name-of-practice" | "address-elsewhere" | "nothing-agrees";
+        OwnerConflictView: {
+            reason: components["schemas"]["PriceFileOwnerConflict"];
+            /** @description What we know of the hospital, or whose the NPI is; null where we know nothing of it. */
+            ours: string | null;
+            /** @description What the file says; null where it says nothing. */
+            file: string | null;
+        };
         PriceFileConfirmationsView: {
             /** @description What has to be confirmed with the application. */
             confirmations: components["schemas"]["PriceFileConfirmation"][];
             /** @description Null when it is not in the catalogue any more. */
             hospital: components["schemas"]["ChosenHospitalView"] | null;
+            /** @description What of the file does not fit it. */
+            conflicts: components["schemas"]["OwnerConflictView"][];
             /**
              * Format: date
              * @description The day of the hospital's file in force; null without one.
              */
             inForceDate: string | null;
-            /** @description How many prices of the file are below a dollar, or far from what Medicare pays or other hospitals ask, and are not in force already. */
+            /** @description How many prices of the file are below a dollar or a hundredth of the list price, or far from what Medicare pays or other hospitals ask, and are not in force already. */
             implausible: number;
+            /** @description The keys of their services. */
+            implausibleServices: string[];
             /** @description How many prices the file has for our services. */
             prices: number;
             /** @description Whether the same file is in force already: applying it changes nothing. */
@@ -7378,9 +7678,142 @@ export interface components {
             eventsToday: components["schemas"]["EventCountsView"];
         };
         /** @enum {string} */
-        DirectoryOrder: "rating" | "distance" | "price";
+        WebhookEvent: "booking.requested" | "booking.confirmed" | "booking.cancelled" | "price-request.answered" | "price.changed" | "provider.published";
+        /**
+         * @description `paused` by a person, `disabled` because the receiver took nothing for three days.
+         * @enum {string}
+         */
+        WebhookStatus: "active" | "paused" | "disabled";
+        WebhookView: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            serviceAccountId: string;
+            /**
+             * Format: uri
+             * @description Where events are posted.
+             */
+            url: string;
+            events: components["schemas"]["WebhookEvent"][];
+            /** @description `paused` by a person, `disabled` because the receiver took nothing for three days. */
+            status: components["schemas"]["WebhookStatus"];
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Until when the secret before the last rotation signs, too; null when it does not.
+             */
+            previousUntil: string | null;
+            /**
+             * Format: date-time
+             * @description Since when the receiver has taken nothing; null while it works.
+             */
+            failingSince: string | null;
+            /** @description Deliveries that are to be sent, or that wait until it is resumed. */
+            pending: number;
+            /** @description Deliveries that were given up, of those that are still kept. */
+            failed: number;
+        };
+        CreateWebhookDto: {
+            /** Format: uuid */
+            serviceAccountId: string;
+            /** @description An https address. */
+            url: string;
+            /** @description Each needs the scope of the service account that reads its record. */
+            events: components["schemas"]["WebhookEvent"][];
+        };
+        IssuedWebhookView: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            serviceAccountId: string;
+            /**
+             * Format: uri
+             * @description Where events are posted.
+             */
+            url: string;
+            events: components["schemas"]["WebhookEvent"][];
+            /** @description `paused` by a person, `disabled` because the receiver took nothing for three days. */
+            status: components["schemas"]["WebhookStatus"];
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Until when the secret before the last rotation signs, too; null when it does not.
+             */
+            previousUntil: string | null;
+            /**
+             * Format: date-time
+             * @description Since when the receiver has taken nothing; null while it works.
+             */
+            failingSince: string | null;
+            /** @description Deliveries that are to be sent, or that wait until it is resumed. */
+            pending: number;
+            /** @description Deliveries that were given up, of those that are still kept. */
+            failed: number;
+            /** @description Signs what is sent; shown this once. Null in the repeated answer to an idempotency key. */
+            secret: string | null;
+        };
+        ChangeWebhookDto: {
+            /** @description An https address. */
+            url?: string;
+            events?: components["schemas"]["WebhookEvent"][];
+            /** @description `false` resumes it, also after it was disabled, and sends what has waited. */
+            paused?: boolean;
+        };
+        RotateWebhookSecretDto: {
+            /**
+             * @description For so many hours the secret that it had signs, too.
+             * @default 24
+             */
+            overlapHours: number;
+        };
+        TestEventView: {
+            /**
+             * Format: uuid
+             * @description The delivery, which is also the `webhook-id`.
+             */
+            deliveryId: string;
+        };
+        /** @enum {string} */
+        WebhookDeliveryState: "pending" | "delivered" | "failed";
+        /** @enum {string} */
+        WebhookDeliveryType: "booking.requested" | "booking.confirmed" | "booking.cancelled" | "price-request.answered" | "price.changed" | "provider.published" | "webhook.test";
+        DeliveryView: {
+            /**
+             * Format: uuid
+             * @description The `webhook-id` of every attempt.
+             */
+            id: string;
+            type: components["schemas"]["WebhookDeliveryType"];
+            /**
+             * Format: uuid
+             * @description The record that it is about.
+             */
+            recordId: string;
+            /** Format: date-time */
+            occurredAt: string;
+            state: components["schemas"]["WebhookDeliveryState"];
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description Null when none is scheduled: it is over, or waits until the webhook is resumed.
+             */
+            nextAttemptAt: string | null;
+            /** Format: date-time */
+            lastAttemptAt: string | null;
+            /** @description HTTP status of the last attempt; null without an answer. */
+            lastStatus: number | null;
+            /**
+             * @description Why the last attempt failed; null when it did not.
+             * @enum {string|null}
+             */
+            lastFault: "status" | "gone" | "redirect" | "no-answer" | "answer-too-long" | "private-address" | "host-unknown" | "unreachable" | "certificate" | null;
+        };
         /** @enum {string} */
         ProviderKind: "clinic" | "hospital_listing";
+        /** @enum {string} */
+        DirectoryOrder: "rating" | "distance" | "price";
         LocationView: {
             /** Format: uuid */
             id: string;
@@ -8167,10 +8600,7 @@ export interface components {
         OfferedOptionView: {
             /** @description Whom to call at once when it is chosen, because it makes the answer an emergency: a page can say so before the next answer is there. Null for every other option. */
             line: components["schemas"]["EmergencyResource"] | null;
-            /**
-             * Format: uuid
-             * @description Stable; send it back in `answers`.
-             */
+            /** @description Stable; send it back in `answers`. */
             id: string;
             text: string;
         };
@@ -9119,12 +9549,12 @@ export interface components {
          * @description Each is explained at `/api/docs/problems`. New ones may be added.
          * @enum {string}
          */
-        ProblemCode: "account-not-found" | "account-suspended" | "already-pending" | "already-there" | "already-verified" | "answer-ended" | "bad-request" | "busy" | "bytes-not-kept" | "concurrent-change" | "confirmation-needed" | "consent-changed" | "demo-mail" | "email-mismatch" | "email-not-verified" | "email-taken" | "forbidden" | "headers-too-large" | "idempotency-key-reused" | "import-changed-since" | "import-not-in-status" | "import-refused" | "import-taken-back" | "invalid-challenge" | "invalid-code" | "invalid-credentials" | "invalid-key" | "invalid-link" | "invalid-proposal" | "invalid-record" | "invalid-ticket" | "invalid-token" | "key-needed" | "key-not-allowed" | "key-revoked" | "last-admin" | "later-import-in-force" | "looks-automatic" | "mail-held" | "method-not-allowed" | "no-access-rule" | "no-file-at-address" | "no-file-date" | "no-hospital-chosen" | "no-picture" | "no-price-to-change" | "no-second-factor" | "no-such-hospital" | "not-acceptable" | "not-allowed" | "not-bookable" | "not-for-listings" | "not-found" | "not-offered" | "not-ready-to-publish" | "not-verified" | "not-withdrawable" | "outdated-version" | "own-account" | "own-second-factor-missing" | "part-deleted" | "payload-too-large" | "prices-have-changed" | "prices-hidden" | "quote-incomplete" | "request-timeout" | "requests-waiting" | "second-factor-missing" | "second-factor-on" | "second-factor-required" | "server-error" | "sign-in" | "slot-taken" | "still-running" | "too-many-attempts" | "too-many-bookings" | "too-many-keys" | "too-many-open" | "too-many-requests" | "too-soon" | "trial-running" | "trial-stopped" | "undo-ended" | "unreadable-table" | "unsupported-media-type" | "validation-failed" | "weak-password" | "wrong-role" | "wrong-status";
+        ProblemCode: "account-not-found" | "account-suspended" | "already-pending" | "already-there" | "already-verified" | "answer-ended" | "bad-request" | "busy" | "bytes-not-kept" | "concurrent-change" | "confirmation-needed" | "consent-changed" | "demo-mail" | "email-mismatch" | "email-not-verified" | "email-taken" | "forbidden" | "headers-too-large" | "idempotency-key-reused" | "import-changed-since" | "import-not-in-status" | "import-refused" | "import-taken-back" | "invalid-challenge" | "invalid-code" | "invalid-credentials" | "invalid-key" | "invalid-link" | "invalid-proposal" | "invalid-record" | "invalid-ticket" | "invalid-token" | "key-needed" | "key-not-allowed" | "key-revoked" | "last-admin" | "later-import-in-force" | "looks-automatic" | "mail-held" | "method-not-allowed" | "no-access-rule" | "no-file-at-address" | "no-file-date" | "no-hospital-chosen" | "no-picture" | "no-price-to-change" | "no-second-factor" | "no-such-hospital" | "no-webhook-secret" | "not-acceptable" | "not-allowed" | "not-bookable" | "not-for-listings" | "not-found" | "not-offered" | "not-ready-to-publish" | "not-verified" | "not-withdrawable" | "outdated-version" | "own-account" | "own-second-factor-missing" | "part-deleted" | "payload-too-large" | "prices-have-changed" | "prices-hidden" | "quote-incomplete" | "request-timeout" | "requests-waiting" | "second-factor-missing" | "second-factor-on" | "second-factor-required" | "server-error" | "sign-in" | "slot-taken" | "still-running" | "too-many-attempts" | "too-many-bookings" | "too-many-keys" | "too-many-open" | "too-many-requests" | "too-many-webhooks" | "too-soon" | "trial-running" | "trial-stopped" | "undo-ended" | "unreadable-table" | "unsupported-media-type" | "validation-failed" | "weak-password" | "webhook-not-active" | "wrong-role" | "wrong-status";
         /**
          * @description What is wrong with one field; explained at the same page.
          * @enum {string}
          */
-        FieldCode: "already-there" | "analytics.interaction" | "analytics.too-large" | "at-least" | "at-most" | "at-most-entries" | "bad-request" | "booking.consent" | "booking.health-consent" | "booking.invalid" | "booking.is-cancelled" | "booking.is-completed" | "booking.is-confirmed" | "booking.is-pending" | "booking.no-window" | "booking.not-begun" | "booking.override-missing" | "booking.phone" | "booking.reason" | "booking.slot-outside" | "booking.slot-past" | "booking.symptoms-long" | "booking.symptoms-short" | "booking.two-reasons" | "booking.two-times" | "booking.window-far" | "booking.window-long" | "booking.window-order" | "booking.window-overlap" | "booking.window-short" | "booking.window-soon" | "email-and-password" | "idempotency-key" | "invalid-challenge" | "invalid-email" | "invalid-input" | "invalid-link" | "invalid-path" | "invalid-phone" | "invalid-ticket" | "invalid-version" | "invalid-zip-code" | "marketplace.changed-since" | "marketplace.cursor" | "marketplace.degrees" | "marketplace.five-digits" | "marketplace.gap-attestation" | "marketplace.gap-contact" | "marketplace.gap-location" | "marketplace.gap-priced-service" | "marketplace.hours" | "marketplace.key" | "marketplace.mail" | "marketplace.needs-zip" | "marketplace.no-amount" | "marketplace.no-charge" | "marketplace.not-for-kind" | "marketplace.not-future" | "marketplace.npi" | "marketplace.one-service" | "marketplace.only-unbookable" | "marketplace.own-or-inherited" | "marketplace.phone" | "marketplace.plain" | "marketplace.stars" | "marketplace.state" | "marketplace.table-amount" | "marketplace.table-cells" | "marketplace.table-columns" | "marketplace.table-empty" | "marketplace.table-long-row" | "marketplace.table-names" | "marketplace.table-other" | "marketplace.table-outdated" | "marketplace.table-quotes" | "marketplace.table-rows" | "marketplace.table-twice" | "marketplace.table-utf8" | "marketplace.table-yes-no" | "marketplace.twice" | "marketplace.unknown" | "marketplace.web" | "marketplace.zip" | "not-a-day" | "not-a-list" | "not-a-number" | "not-a-text" | "not-a-time" | "not-an-amount" | "not-an-id" | "not-an-object" | "not-bookable" | "not-for-listings" | "not-offered" | "not-one-of" | "not-staff" | "not-true-or-false" | "password-too-short" | "password-too-weak" | "price-file.address" | "price-file.empty" | "price-file.no-such-hospital" | "price-file.private-address" | "price-file.source" | "price.bundle-only" | "price.description" | "price.description-short" | "price.email" | "price.field-missing" | "price.health-consent" | "price.phone" | "price.quote-includes" | "price.quote-no-provider" | "price.quote-past" | "price.quote-place" | "price.quote-provider" | "price.quote-until" | "price.reopen-reason" | "price.specialty" | "proposal-complaint" | "proposal-concept" | "proposal-condition" | "proposal-facts" | "proposal-fillers" | "proposal-json" | "proposal-known" | "proposal-object" | "proposal-one" | "proposal-refused" | "proposal-signs" | "required" | "required-fields" | "scope-beyond-owner" | "scope-needs-prices" | "slot-taken" | "too-long" | "too-nested" | "too-short" | "unknown-field" | "weak-password" | "wrong-code" | "wrong-password" | "wrong-range";
+        FieldCode: "already-there" | "analytics.interaction" | "analytics.too-large" | "at-least" | "at-most" | "at-most-entries" | "bad-request" | "booking.consent" | "booking.health-consent" | "booking.invalid" | "booking.is-cancelled" | "booking.is-completed" | "booking.is-confirmed" | "booking.is-pending" | "booking.no-window" | "booking.not-begun" | "booking.override-missing" | "booking.phone" | "booking.reason" | "booking.slot-outside" | "booking.slot-past" | "booking.symptoms-long" | "booking.symptoms-short" | "booking.two-reasons" | "booking.two-times" | "booking.window-far" | "booking.window-long" | "booking.window-order" | "booking.window-overlap" | "booking.window-short" | "booking.window-soon" | "email-and-password" | "event-beyond-scopes" | "idempotency-key" | "invalid-challenge" | "invalid-email" | "invalid-input" | "invalid-link" | "invalid-path" | "invalid-phone" | "invalid-ticket" | "invalid-version" | "invalid-zip-code" | "marketplace.changed-since" | "marketplace.degrees" | "marketplace.five-digits" | "marketplace.gap-attestation" | "marketplace.gap-contact" | "marketplace.gap-location" | "marketplace.gap-priced-service" | "marketplace.hours" | "marketplace.key" | "marketplace.mail" | "marketplace.needs-zip" | "marketplace.no-amount" | "marketplace.no-charge" | "marketplace.not-for-kind" | "marketplace.not-future" | "marketplace.npi" | "marketplace.one-service" | "marketplace.only-unbookable" | "marketplace.own-or-inherited" | "marketplace.phone" | "marketplace.plain" | "marketplace.stars" | "marketplace.state" | "marketplace.table-amount" | "marketplace.table-cells" | "marketplace.table-columns" | "marketplace.table-empty" | "marketplace.table-long-row" | "marketplace.table-names" | "marketplace.table-other" | "marketplace.table-outdated" | "marketplace.table-quotes" | "marketplace.table-rows" | "marketplace.table-twice" | "marketplace.table-utf8" | "marketplace.table-yes-no" | "marketplace.twice" | "marketplace.unknown" | "marketplace.web" | "marketplace.zip" | "not-a-day" | "not-a-list" | "not-a-number" | "not-a-text" | "not-a-time" | "not-an-amount" | "not-an-id" | "not-an-object" | "not-an-origin" | "not-bookable" | "not-for-listings" | "not-offered" | "not-one-of" | "not-staff" | "not-true-or-false" | "password-too-short" | "password-too-weak" | "price-file.address" | "price-file.empty" | "price-file.no-such-hospital" | "price-file.private-address" | "price-file.source" | "price.bundle-only" | "price.description" | "price.description-short" | "price.email" | "price.field-missing" | "price.health-consent" | "price.phone" | "price.quote-includes" | "price.quote-no-provider" | "price.quote-past" | "price.quote-place" | "price.quote-provider" | "price.quote-until" | "price.reopen-reason" | "price.specialty" | "proposal-complaint" | "proposal-concept" | "proposal-condition" | "proposal-facts" | "proposal-fillers" | "proposal-json" | "proposal-known" | "proposal-object" | "proposal-one" | "proposal-refused" | "proposal-signs" | "required" | "required-fields" | "scope-beyond-owner" | "scope-needs-prices" | "scope-not-in-browsers" | "slot-taken" | "too-long" | "too-nested" | "too-short" | "unknown-field" | "weak-password" | "webhook-no-login" | "webhook-not-https" | "wrong-code" | "wrong-cursor" | "wrong-password" | "wrong-range";
     };
     responses: {
         /** @description The request is not well formed. */
@@ -9246,7 +9676,7 @@ export interface components {
     parameters: never;
     requestBodies: never;
     headers: {
-        /** @description Of this content; weak. Sent as `If-None-Match` it gets 304 while it is the same. */
+        /** @description Of this content. Sent as `If-None-Match` it gets 304 while it is the same. That of a record with a version is strong, and fits `If-Match`. */
         ETag: string;
         /** @description `true` when the answer is the stored one of an earlier request with this key. */
         IdempotencyReplayed: boolean;
@@ -9279,6 +9709,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "live",
+                     *       "version": "0.2.0",
+                     *       "commit": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["LivenessDto"];
                 };
             };
@@ -9307,6 +9744,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "ready",
+                     *       "database": "up",
+                     *       "queue": "up",
+                     *       "reasons": [],
+                     *       "version": "0.2.0",
+                     *       "commit": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["ReadinessDto"];
                 };
             };
@@ -9329,7 +9776,10 @@ export interface operations {
     getInstallation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9338,14 +9788,49 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "version": "0.2.0",
+                     *       "commit": null,
+                     *       "productName": "Openfare",
+                     *       "supportEmail": "help@openfare.example",
+                     *       "supportPhone": null,
+                     *       "demoData": false,
+                     *       "priceVisibility": "signed_in",
+                     *       "mapUrlTemplate": "https://www.openstreetmap.org/search?query={q}",
+                     *       "timeZone": "America/Chicago",
+                     *       "identity": {
+                     *         "provider": "embedded"
+                     *       },
+                     *       "passwordMinLength": 8,
+                     *       "socialLinks": [],
+                     *       "consentVersions": {
+                     *         "healthData": "0.2"
+                     *       },
+                     *       "heroLogos": [],
+                     *       "heroTestimonial": null,
+                     *       "hiddenProviderNames": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["MetaDto"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
             401: components["responses"]["Unauthorized"];
@@ -9367,6 +9852,8 @@ export interface operations {
                 search?: string;
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 /** @description `askedAt` is when the mail was first asked for. */
                 sort?: "failedAt" | "askedAt" | "kind" | "attempts";
                 order?: "asc" | "desc";
@@ -9384,12 +9871,15 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example [] */
                     "application/json": components["schemas"]["FailedMailView"][];
                 };
             };
@@ -9434,6 +9924,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example id,kind,event,recipient,aboutName,askedAt,failedAt,attempts,fault */
                     "text/csv": string;
                 };
             };
@@ -9459,6 +9950,7 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /** @example {} */
                 "application/json": components["schemas"]["FailedMailFilterDto"];
             };
         };
@@ -9472,6 +9964,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "asked": 0
+                     *     }
+                     */
                     "application/json": components["schemas"]["ResentMailsView"];
                 };
             };
@@ -9535,7 +10032,10 @@ export interface operations {
     adminFindRecords: {
         parameters: {
             query: {
-                /** @description Words that must all be found; shorter than two characters finds nothing. */
+                /**
+                 * @description Words that must all be found; shorter than two characters finds nothing.
+                 * @example Alder
+                 */
                 search: string;
             };
             header?: never;
@@ -9553,6 +10053,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "kind": "provider",
+                     *         "id": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *         "title": "Alder",
+                     *         "detail": "Cardiology",
+                     *         "slug": "alder"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["FoundRecordView"][];
                 };
             };
@@ -9583,6 +10094,8 @@ export interface operations {
                 search?: string;
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 /** @description By time. */
                 order?: "asc" | "desc";
             };
@@ -9599,12 +10112,38 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "155",
+                     *         "at": "2026-11-27T01:31:20.337Z",
+                     *         "actorId": "01a21aa0-c4ce-7360-bd1a-26b22020f410",
+                     *         "apiKeyId": null,
+                     *         "command": "ExportList",
+                     *         "action": "export",
+                     *         "entity": null,
+                     *         "recordId": null,
+                     *         "reason": "failed-mails",
+                     *         "requestId": "guard-request",
+                     *         "ipAddress": "127.0.0.1",
+                     *         "userAgent": "lightMyRequest",
+                     *         "erased": false,
+                     *         "actorEmail": "owner@mail.example",
+                     *         "apiKeyName": null,
+                     *         "recordName": null,
+                     *         "opens": null,
+                     *         "changes": []
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AuditEntryView"][];
                 };
             };
@@ -9639,6 +10178,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "digest": null,
+                     *       "at": null,
+                     *       "waiting": 155,
+                     *       "waitingSince": "2026-11-27T01:31:12.057Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuditChainView"];
                 };
             };
@@ -9681,6 +10228,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example at,actor,actor_id,action,command,entity,record_id,record_name,reason,before,after,erased,request_id,ip_address,user_agent,api_key_id
+                     *     2026-11-27T01:31:20.416Z,owner@mail.example,01a21aa0-c4ce-7360-bd1a-26b22020f410,export,ExportAuditLog,,,,,,,false,guard-request,127.0.0.1,lightMyRequest,
+                     *     2026-11-27T01:31:20.337Z,owner@mail.example,01a21aa0-c4ce-7360-bd1a-26b22020f410,export,ExportList,,,,failed-mails,,,false,guard-request,127.0.0.1,lightMyRequest,
+                     */
                     "text/csv": string;
                 };
             };
@@ -9700,6 +10252,7 @@ export interface operations {
     adminListSavedViews: {
         parameters: {
             query: {
+                /** @example bookings */
                 list: components["schemas"]["ViewList"];
             };
             header?: never;
@@ -9715,6 +10268,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-db0f-7338-9739-37235b319427",
+                     *         "list": "bookings",
+                     *         "name": "Waiting",
+                     *         "query": "status=pending",
+                     *         "shared": false,
+                     *         "own": true
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["SavedViewView"][];
                 };
             };
@@ -9743,6 +10308,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "list": "bookings",
+                 *       "name": "Waiting",
+                 *       "query": "status=pending",
+                 *       "shared": false
+                 *     }
+                 */
                 "application/json": components["schemas"]["SaveViewDto"];
             };
         };
@@ -9755,6 +10328,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-db0f-7338-9739-37235b319427",
+                     *       "list": "bookings",
+                     *       "name": "Waiting",
+                     *       "query": "status=pending",
+                     *       "shared": false,
+                     *       "own": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["SavedViewView"];
                 };
             };
@@ -9782,8 +10365,12 @@ export interface operations {
     adminGetSavedView: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
+                /** @example 01a21aa0-db0f-7338-9739-37235b319427 */
                 id: string;
             };
             cookie?: never;
@@ -9793,12 +10380,31 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-db0f-7338-9739-37235b319427",
+                     *       "list": "bookings",
+                     *       "name": "Waiting",
+                     *       "query": "status=pending",
+                     *       "shared": false,
+                     *       "own": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["SavedViewView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -9818,6 +10424,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-db0f-7338-9739-37235b319427 */
                 id: string;
             };
             cookie?: never;
@@ -9865,6 +10472,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "kind": "quote",
+                     *         "total": 2,
+                     *         "capped": false,
+                     *         "items": [
+                     *           {
+                     *             "id": "01a21aa0-ceb9-72e9-be9a-50d94b85a9d0",
+                     *             "title": "Cardiology",
+                     *             "detail": "887MPPFC",
+                     *             "count": null,
+                     *             "dueAt": "2026-11-28T01:31:16.018Z",
+                     *             "since": "2026-11-27T01:31:16.018Z",
+                     *             "demo": false
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["WorkGroupView"][];
                 };
             };
@@ -9888,6 +10515,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ana.lopez@mail.example",
+                 *       "password": "Blue-Heron-42!",
+                 *       "firstName": "Ana",
+                 *       "lastName": "Lopez",
+                 *       "zipCode": "77002",
+                 *       "language": "es"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SignUpDto"];
             };
         };
@@ -9901,6 +10538,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "email": "ana.lopez@mail.example"
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignUpView"];
                 };
             };
@@ -9934,6 +10576,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "another@mail.example",
+                 *       "password": "Blue-Heron-42!"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SignInDto"];
             };
         };
@@ -9947,6 +10595,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "token": "eyJ...",
+                     *       "expiresAt": "2026-11-27T02:31:16.321Z",
+                     *       "user": {
+                     *         "id": "01a21aa0-c2ed-73a2-8438-c50a9ac1ab6e",
+                     *         "email": "another@mail.example",
+                     *         "firstName": "Ana",
+                     *         "lastName": "another",
+                     *         "profileImageUrl": null,
+                     *         "phone": null,
+                     *         "zipCode": "77380",
+                     *         "role": "user",
+                     *         "status": "active",
+                     *         "emailVerified": true,
+                     *         "language": "en"
+                     *       },
+                     *       "returnTo": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignedInView"];
                 };
             };
@@ -10029,6 +10697,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "enabled": false,
+                     *       "required": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["SecondFactorView"];
                 };
             };
@@ -10096,6 +10770,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "another@mail.example",
+                 *       "returnTo": "/account"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AskSignInLinkDto"];
             };
         };
@@ -10109,6 +10789,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "sent": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["AskedLinkView"];
                 };
             };
@@ -10140,6 +10825,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "another@mail.example"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AskLinkDto"];
             };
         };
@@ -10153,6 +10843,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "sent": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["AskedLinkView"];
                 };
             };
@@ -10233,6 +10928,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "provider": "embedded",
+                     *       "capabilities": [
+                     *         "password"
+                     *       ],
+                     *       "staffSecondFactor": false,
+                     *       "client": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["IdentityProviderView"];
                 };
             };
@@ -10261,6 +10966,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "token": "eyJ...",
+                     *       "expiresAt": "2026-11-27T02:31:16.490Z",
+                     *       "user": {
+                     *         "id": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *         "email": "patient@mail.example",
+                     *         "firstName": "Ana",
+                     *         "lastName": "patient",
+                     *         "profileImageUrl": null,
+                     *         "phone": "7135550142",
+                     *         "zipCode": "77002",
+                     *         "role": "user",
+                     *         "status": "active",
+                     *         "emailVerified": true,
+                     *         "language": "en"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["RenewalView"];
                 };
             };
@@ -10405,6 +11129,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "keys": [
+                     *         {
+                     *           "alg": "ES256",
+                     *           "crv": "P-256",
+                     *           "kty": "EC",
+                     *           "x": "WSI15Cehgion5lnUBmI4y-FhPbq4ueZm0Xl-MKWbYWE",
+                     *           "y": "REOjiXGUSsbXjLusTcrCsB-bRn7psH6Ok5QfgVkqyPE",
+                     *           "kid": "a27dee59-8acc-40ee-92e8-cefc69cefca2"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["JwksView"];
                 };
             };
@@ -10571,6 +11309,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "4982e471-ca75-46e3-b6f3-2bef84862e90",
+                     *         "userAgent": "lightMyRequest",
+                     *         "current": true,
+                     *         "startedAt": "2026-11-27T01:31:22.410Z",
+                     *         "usedAt": "2026-11-27T01:31:22.410Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["KnownSessionView"][];
                 };
             };
@@ -10620,6 +11369,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 4982e471-ca75-46e3-b6f3-2bef84862e90 */
                 id: string;
             };
             cookie?: never;
@@ -10658,6 +11408,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "Blue-Heron-42!",
+                 *       "password": "Nine!Purple!Lanterns7"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangePasswordDto"];
             };
         };
@@ -10671,6 +11427,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "token": "eyJ...",
+                     *       "expiresAt": "2026-11-27T02:31:22.560Z",
+                     *       "user": {
+                     *         "id": "01a21aa0-c365-77df-9e0a-085591b1ffce",
+                     *         "email": "analyst@mail.example",
+                     *         "firstName": "Ana",
+                     *         "lastName": "analyst",
+                     *         "profileImageUrl": null,
+                     *         "phone": null,
+                     *         "zipCode": "77380",
+                     *         "role": "analyst",
+                     *         "status": "active",
+                     *         "emailVerified": true,
+                     *         "language": "en"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SessionView"];
                 };
             };
@@ -10704,6 +11479,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "patient@mail.example"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SyncUserDto"];
             };
         };
@@ -10715,6 +11495,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *       "email": "patient@mail.example",
+                     *       "firstName": "Ana",
+                     *       "lastName": "patient",
+                     *       "profileImageUrl": null,
+                     *       "phone": null,
+                     *       "zipCode": "77380",
+                     *       "role": "user",
+                     *       "status": "active",
+                     *       "emailVerified": true,
+                     *       "language": "en"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CurrentUserView"];
                 };
             };
@@ -10738,7 +11533,10 @@ export interface operations {
     getMyAccount: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10747,12 +11545,36 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *       "email": "patient@mail.example",
+                     *       "firstName": "Ana",
+                     *       "lastName": "patient",
+                     *       "profileImageUrl": null,
+                     *       "phone": "7135550142",
+                     *       "zipCode": "77002",
+                     *       "role": "user",
+                     *       "status": "active",
+                     *       "emailVerified": true,
+                     *       "language": "en"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CurrentUserView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
@@ -10772,6 +11594,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "Blue-Heron-42!"
+                 *     }
+                 */
                 "application/json": components["schemas"]["EraseMeDto"];
             };
         };
@@ -10814,6 +11641,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "zipCode": "77002",
+                 *       "phone": "7135550142"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangeMeDto"];
             };
         };
@@ -10825,6 +11658,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *       "email": "patient@mail.example",
+                     *       "firstName": "Ana",
+                     *       "lastName": "patient",
+                     *       "profileImageUrl": null,
+                     *       "phone": "7135550142",
+                     *       "zipCode": "77002",
+                     *       "role": "user",
+                     *       "status": "active",
+                     *       "emailVerified": true,
+                     *       "language": "en"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CurrentUserView"];
                 };
             };
@@ -10861,6 +11709,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "kind": "sms",
+                     *         "version": "0.2",
+                     *         "givenAt": "2026-11-27T01:31:16.464Z",
+                     *         "withdrawnAt": "2026-11-27T01:31:16.480Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ConsentView"][];
                 };
             };
@@ -10882,6 +11740,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "kind": "sms",
+                 *       "version": "0.2"
+                 *     }
+                 */
                 "application/json": components["schemas"]["GiveConsentDto"];
             };
         };
@@ -10893,6 +11757,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "kind": "sms",
+                     *         "version": "0.2",
+                     *         "givenAt": "2026-11-27T01:31:16.464Z",
+                     *         "withdrawnAt": null
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ConsentView"][];
                 };
             };
@@ -10918,6 +11792,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example sms */
                 kind: "terms" | "privacy" | "health-data" | "sms";
             };
             cookie?: never;
@@ -10963,6 +11838,162 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "exportedAt": "2026-11-27T01:31:20.625Z",
+                     *       "account": {
+                     *         "id": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *         "demo": false,
+                     *         "role": "user",
+                     *         "email": "patient@mail.example",
+                     *         "phone": "7135550142",
+                     *         "status": "active",
+                     *         "apiKeys": [
+                     *           {
+                     *             "name": "Of the cast",
+                     *             "scopes": [
+                     *               "directory:read"
+                     *             ],
+                     *             "createdAt": "2026-11-27T01:31:13.584749+00:00",
+                     *             "expiresAt": "2027-02-25T01:31:13.584749+00:00",
+                     *             "revokedAt": null,
+                     *             "lastUsedAt": null
+                     *           }
+                     *         ],
+                     *         "signIns": [
+                     *           {
+                     *             "email": "patient@mail.example",
+                     *             "success": true,
+                     *             "created_at": "2026-11-27T01:31:12.940109+00:00",
+                     *             "event_type": "sign_in_success",
+                     *             "ip_address": "127.0.0.1",
+                     *             "user_agent": "lightMyRequest",
+                     *             "error_message": null
+                     *           }
+                     *         ],
+                     *         "consents": [
+                     *           {
+                     *             "kind": "sms",
+                     *             "version": "0.2",
+                     *             "given_at": "2026-11-27T01:31:16.464+00:00",
+                     *             "withdrawn_at": "2026-11-27T01:31:16.48+00:00"
+                     *           }
+                     *         ],
+                     *         "language": "en",
+                     *         "returnTo": null,
+                     *         "zip_code": "77002",
+                     *         "last_name": "patient",
+                     *         "created_at": "2026-11-27T01:31:12.852+00:00",
+                     *         "first_name": "Ana",
+                     *         "updated_at": "2026-11-27T01:31:16.445+00:00",
+                     *         "linksReturnTo": [],
+                     *         "sessions_from": null,
+                     *         "signup_utm_term": null,
+                     *         "email_verified_at": "2026-11-27T01:31:12.913+00:00",
+                     *         "profile_image_url": null,
+                     *         "signup_ip_address": "127.0.0.1",
+                     *         "signup_user_agent": "lightMyRequest",
+                     *         "signup_utm_medium": null,
+                     *         "signup_utm_source": null,
+                     *         "signup_utm_content": null,
+                     *         "signup_utm_campaign": null,
+                     *         "verification_sent_at": null,
+                     *         "verifications_asked_at": [
+                     *           "2026-11-27T01:31:12.852Z"
+                     *         ]
+                     *       },
+                     *       "analytics": {
+                     *         "events": [],
+                     *         "searches": [],
+                     *         "interactions": []
+                     *       },
+                     *       "bookingClicks": [
+                     *         {
+                     *           "id": "01a21aa0-ce97-7234-8547-7b1a5b8b99ae",
+                     *           "user_id": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *           "clicked_at": "2026-11-27T01:31:15.993+00:00",
+                     *           "ip_address": "127.0.0.0",
+                     *           "service_id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *           "user_agent": null,
+                     *           "provider_id": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *           "service_name": "echo en",
+                     *           "provider_name": "Alder",
+                     *           "provider_specialty": "Cardiology"
+                     *         }
+                     *       ],
+                     *       "bookings": [
+                     *         {
+                     *           "id": "01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3",
+                     *           "code": "16v7hxq6znkb",
+                     *           "demo": true,
+                     *           "zone": "America/Chicago",
+                     *           "asked": 2,
+                     *           "notes": null,
+                     *           "phone": "7135550142",
+                     *           "status": "cancelled",
+                     *           "user_id": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *           "age_band": null,
+                     *           "answered": 2,
+                     *           "asked_at": "2026-11-27T01:31:15.738+00:00",
+                     *           "capacity": 1,
+                     *           "for_whom": "me",
+                     *           "language": "en",
+                     *           "snapshot": {
+                     *             "asOf": "2026-11-01",
+                     *             "coverage": "complete",
+                     *             "includes": "All included",
+                     *             "sourceUrl": null,
+                     *             "priceCents": 45600,
+                     *             "sourceKind": "demo",
+                     *             "validUntil": "2026-12-27T01:31:15.476Z",
+                     *             "includesEnglish": "All included",
+                     *             "providerVersion": 1
+                     *           },
+                     *           "symptoms": "Short of breath on stairs since last week.",
+                     *           "reference": "2UEZXCUA",
+                     *           "visit_key": "0gc3m7y660ms",
+                     *           "created_at": "2026-11-27T01:31:15.476+00:00",
+                     *           "service_id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *           "undo_state": null,
+                     *           "undo_until": null,
+                     *           "updated_at": "2026-11-27T01:31:15.859+00:00",
+                     *           "assignee_id": null,
+                     *           "last_moment": "2026-12-02T17:00:00+00:00",
+                     *           "location_id": "01a21aa0-bf8d-77b1-8f27-d1ab844a4999",
+                     *           "provider_id": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *           "reminded_at": null,
+                     *           "staff_notes": null,
+                     *           "cancelled_by": "patient",
+                     *           "demo_patient": false,
+                     *           "request_type": "service",
+                     *           "service_name": "echo en",
+                     *           "cancel_reason": "I have found another time elsewhere.",
+                     *           "confirmed_end": "2026-12-02T15:30:00+00:00",
+                     *           "location_name": "Houston office",
+                     *           "provider_name": "Alder",
+                     *           "cancelled_late": false,
+                     *           "is_new_patient": true,
+                     *           "proposed_slots": [],
+                     *           "confirmed_start": "2026-12-02T15:00:00+00:00",
+                     *           "consent_version": null,
+                     *           "override_reason": null,
+                     *           "preferred_slots": [
+                     *             {
+                     *               "end": "2026-12-02T17:00:00.000Z",
+                     *               "start": "2026-12-02T15:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "first_answered_at": "2026-11-27T01:31:15.59+00:00",
+                     *           "sms_notifications": false,
+                     *           "cancel_notice_hours": 24,
+                     *           "service_name_english": "echo en",
+                     *           "health_consent_version": "0.2"
+                     *         }
+                     *       ],
+                     *       "priceRequests": [],
+                     *       "searches": []
+                     *     }
+                     */
                     "application/json": {
                         [key: string]: unknown;
                     };
@@ -10972,6 +12003,72 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /** @description `key-not-allowed`, `account-suspended` */
             403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getMyTableSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableSettingsView"];
+                };
+            };
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    saveMyTableSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TableSettingsDto"];
+            };
+        };
+        responses: {
+            /** @description Done; there is nothing to say. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -11028,11 +12125,18 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 /** @description Only these, such as the authors of changes. */
                 ids?: string[];
-                /** @description Part of the address, the first or the last name. */
+                /** @description Only those that changed at this moment or later. */
+                updatedSince?: string;
+                /**
+                 * @description Part of the address, the first or the last name.
+                 * @example another@mail.example
+                 */
                 search?: string;
-                sort?: "createdAt" | "email" | "firstName" | "lastName" | "role" | "status";
+                sort?: "createdAt" | "email" | "firstName" | "lastName" | "role" | "status" | "updatedAt";
                 order?: "asc" | "desc";
             };
             header?: never;
@@ -11048,12 +12152,37 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-c2ed-73a2-8438-c50a9ac1ab6e",
+                     *         "email": "another@mail.example",
+                     *         "firstName": "Ana",
+                     *         "lastName": "another",
+                     *         "phone": null,
+                     *         "zipCode": "77380",
+                     *         "role": "user",
+                     *         "status": "active",
+                     *         "emailVerified": true,
+                     *         "demo": false,
+                     *         "version": 2,
+                     *         "lastSignInAt": "2026-11-27T01:31:16.308Z",
+                     *         "createdAt": "2026-11-27T01:31:13.003Z",
+                     *         "updatedAt": "2026-11-27T01:31:13.031Z",
+                     *         "signupUtmSource": null,
+                     *         "signupUtmMedium": null,
+                     *         "signupUtmCampaign": null
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminUserView"][];
                 };
             };
@@ -11077,9 +12206,11 @@ export interface operations {
                 offset?: number;
                 /** @description Only these, such as the authors of changes. */
                 ids?: string[];
+                /** @description Only those that changed at this moment or later. */
+                updatedSince?: string;
                 /** @description Part of the address, the first or the last name. */
                 search?: string;
-                sort?: "createdAt" | "email" | "firstName" | "lastName" | "role" | "status";
+                sort?: "createdAt" | "email" | "firstName" | "lastName" | "role" | "status" | "updatedAt";
                 order?: "asc" | "desc";
             };
             header?: never;
@@ -11097,6 +12228,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example id,email,firstName,lastName,phone,zipCode,role,status,emailVerified,lastSignInAt,createdAt,signupUtmSource,signupUtmMedium,signupUtmCampaign
+                     *     01a21aa0-c0c7-700e-a0f5-b9564fcc5114,unverified@mail.example,Ana,unverified,,77380,user,pending_verification,no,,2026-11-27T01:31:12.448Z,,,
+                     *     01a21aa0-c16d-754d-a980-a2951219f0e5,suspended@mail.example,Ana,suspended,,77380,user,suspended,yes,2026-11-27T01:31:12.732Z,2026-11-27T01:31:12.613Z,,,
+                     */
                     "text/csv": string;
                 };
             };
@@ -11131,6 +12267,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *         "name": "Ana admin"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["StaffMemberView"][];
                 };
             };
@@ -11150,6 +12294,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 startDate?: string;
                 endDate?: string;
             };
@@ -11166,12 +12312,37 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-cfb8-77dc-9619-159b78378026",
+                     *         "email": "ana.lopez@mail.example",
+                     *         "firstName": "Ana",
+                     *         "lastName": "Lopez",
+                     *         "phone": null,
+                     *         "zipCode": "77002",
+                     *         "role": "user",
+                     *         "status": "pending_verification",
+                     *         "emailVerified": false,
+                     *         "demo": false,
+                     *         "version": 1,
+                     *         "lastSignInAt": null,
+                     *         "createdAt": "2026-11-27T01:31:16.277Z",
+                     *         "updatedAt": "2026-11-27T01:31:16.277Z",
+                     *         "signupUtmSource": null,
+                     *         "signupUtmMedium": null,
+                     *         "signupUtmCampaign": null
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminUserView"][];
                 };
             };
@@ -11193,12 +12364,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-c2ed-73a2-8438-c50a9ac1ab6e */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "role": "admin"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangeRoleDto"];
             };
         };
@@ -11210,6 +12387,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-c2ed-73a2-8438-c50a9ac1ab6e",
+                     *       "email": "another@mail.example",
+                     *       "firstName": "Ana",
+                     *       "lastName": "another",
+                     *       "phone": null,
+                     *       "zipCode": "77380",
+                     *       "role": "admin",
+                     *       "status": "active",
+                     *       "emailVerified": true,
+                     *       "demo": false,
+                     *       "version": 3,
+                     *       "lastSignInAt": "2026-11-27T01:31:16.308Z",
+                     *       "createdAt": "2026-11-27T01:31:13.003Z",
+                     *       "updatedAt": "2026-11-27T01:31:19.336Z",
+                     *       "signupUtmSource": null,
+                     *       "signupUtmMedium": null,
+                     *       "signupUtmCampaign": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminUserView"];
                 };
             };
@@ -11239,12 +12437,19 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-c2ed-73a2-8438-c50a9ac1ab6e */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "status": "suspended",
+                 *       "reason": "Asked for it by telephone."
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangeStatusDto"];
             };
         };
@@ -11256,6 +12461,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-c2ed-73a2-8438-c50a9ac1ab6e",
+                     *       "email": "another@mail.example",
+                     *       "firstName": "Ana",
+                     *       "lastName": "another",
+                     *       "phone": null,
+                     *       "zipCode": "77380",
+                     *       "role": "user",
+                     *       "status": "suspended",
+                     *       "emailVerified": true,
+                     *       "demo": false,
+                     *       "version": 6,
+                     *       "lastSignInAt": "2026-11-27T01:31:22.468Z",
+                     *       "createdAt": "2026-11-27T01:31:13.003Z",
+                     *       "updatedAt": "2026-11-27T01:31:22.493Z",
+                     *       "signupUtmSource": null,
+                     *       "signupUtmMedium": null,
+                     *       "signupUtmCampaign": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminUserView"];
                 };
             };
@@ -11285,6 +12511,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 startDate?: string;
                 endDate?: string;
             };
@@ -11301,12 +12529,29 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-cfd6-702c-bee2-4d5e3683bb31",
+                     *         "email": "another@mail.example",
+                     *         "userId": "01a21aa0-c2ed-73a2-8438-c50a9ac1ab6e",
+                     *         "eventType": "sign_in_success",
+                     *         "success": true,
+                     *         "errorMessage": null,
+                     *         "ipAddress": "127.0.0.1",
+                     *         "userAgent": "lightMyRequest",
+                     *         "createdAt": "2026-11-27T01:31:16.308Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["SignInLogView"][];
                 };
             };
@@ -11339,6 +12584,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-d0b8-7503-9703-3fdfc5c5ce5f",
+                     *         "name": "Nightly comparison",
+                     *         "start": "ofk_dc5fc9fe2335b1cd",
+                     *         "scopes": [
+                     *           "directory:read"
+                     *         ],
+                     *         "createdAt": "2026-11-27T01:31:16.535Z",
+                     *         "expiresAt": "2027-02-25T01:31:16.535Z",
+                     *         "expired": false,
+                     *         "previousUntil": null,
+                     *         "lastUsedAt": null,
+                     *         "reads": 0,
+                     *         "writes": 0
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ApiKeyView"][];
                 };
             };
@@ -11363,6 +12627,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Nightly comparison",
+                 *       "scopes": [
+                 *         "directory:read",
+                 *         "prices:read"
+                 *       ],
+                 *       "lifetimeDays": 90
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateApiKeyDto"];
             };
         };
@@ -11375,6 +12649,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d0b8-7503-9703-3fdfc5c5ce5f",
+                     *       "name": "Nightly comparison",
+                     *       "start": "ofk_dc5fc9fe2335b1cd",
+                     *       "scopes": [
+                     *         "directory:read"
+                     *       ],
+                     *       "createdAt": "2026-11-27T01:31:16.535Z",
+                     *       "expiresAt": "2027-02-25T01:31:16.535Z",
+                     *       "expired": false,
+                     *       "previousUntil": null,
+                     *       "lastUsedAt": null,
+                     *       "reads": 0,
+                     *       "writes": 0,
+                     *       "key": "ofk_..."
+                     *     }
+                     */
                     "application/json": components["schemas"]["IssuedApiKeyView"];
                 };
             };
@@ -11405,12 +12697,18 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 01a21aa0-d0b8-7503-9703-3fdfc5c5ce5f */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "overlapHours": 24
+                 *     }
+                 */
                 "application/json": components["schemas"]["RotateApiKeyDto"];
             };
         };
@@ -11423,6 +12721,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d0b8-7503-9703-3fdfc5c5ce5f",
+                     *       "name": "Nightly comparison",
+                     *       "start": "ofk_dc5fc9fe2335b1cd",
+                     *       "scopes": [
+                     *         "directory:read"
+                     *       ],
+                     *       "createdAt": "2026-11-27T01:31:16.535Z",
+                     *       "expiresAt": "2027-02-25T01:31:16.589Z",
+                     *       "expired": false,
+                     *       "previousUntil": "2026-11-28T01:31:16.589Z",
+                     *       "lastUsedAt": null,
+                     *       "reads": 0,
+                     *       "writes": 0,
+                     *       "key": "ofk_..."
+                     *     }
+                     */
                     "application/json": components["schemas"]["IssuedApiKeyView"];
                 };
             };
@@ -11452,6 +12768,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-d0b8-7503-9703-3fdfc5c5ce5f */
                 id: string;
             };
             cookie?: never;
@@ -11497,6 +12814,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-dbcc-7124-af4a-13a5e998a77e",
+                     *         "name": "Clinic network",
+                     *         "scopes": [
+                     *           "directory:read"
+                     *         ],
+                     *         "createdAt": "2026-11-27T01:31:19.372Z",
+                     *         "createdBy": "owner@mail.example",
+                     *         "keys": [
+                     *           {
+                     *             "id": "01a21aa0-dbe8-7610-8f83-8bd2fc889ccd",
+                     *             "name": "Every night",
+                     *             "start": "ofk_41a02b728b5a474b",
+                     *             "scopes": [
+                     *               "directory:read"
+                     *             ],
+                     *             "createdAt": "2026-11-27T01:31:19.398Z",
+                     *             "expiresAt": "2026-12-27T01:31:19.398Z",
+                     *             "expired": false,
+                     *             "previousUntil": null,
+                     *             "lastUsedAt": null,
+                     *             "reads": 0,
+                     *             "writes": 0
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ServiceAccountView"][];
                 };
             };
@@ -11521,6 +12868,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Clinic network",
+                 *       "scopes": [
+                 *         "directory:read",
+                 *         "prices:read",
+                 *         "admin:read"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateServiceAccountDto"];
             };
         };
@@ -11533,6 +12890,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-dbcc-7124-af4a-13a5e998a77e",
+                     *       "name": "Clinic network",
+                     *       "scopes": [
+                     *         "directory:read"
+                     *       ],
+                     *       "createdAt": "2026-11-27T01:31:19.372Z",
+                     *       "createdBy": "owner@mail.example",
+                     *       "keys": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["ServiceAccountView"];
                 };
             };
@@ -11560,6 +12929,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-dbcc-7124-af4a-13a5e998a77e */
                 id: string;
             };
             cookie?: never;
@@ -11597,12 +12967,23 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 01a21aa0-dbcc-7124-af4a-13a5e998a77e */
                 accountId: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Every night",
+                 *       "scopes": [
+                 *         "directory:read",
+                 *         "prices:read"
+                 *       ],
+                 *       "lifetimeDays": 30
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateApiKeyDto"];
             };
         };
@@ -11615,6 +12996,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-dbe8-7610-8f83-8bd2fc889ccd",
+                     *       "name": "Every night",
+                     *       "start": "ofk_41a02b728b5a474b",
+                     *       "scopes": [
+                     *         "directory:read"
+                     *       ],
+                     *       "createdAt": "2026-11-27T01:31:19.398Z",
+                     *       "expiresAt": "2026-12-27T01:31:19.398Z",
+                     *       "expired": false,
+                     *       "previousUntil": null,
+                     *       "lastUsedAt": null,
+                     *       "reads": 0,
+                     *       "writes": 0,
+                     *       "key": "ofk_..."
+                     *     }
+                     */
                     "application/json": components["schemas"]["IssuedApiKeyView"];
                 };
             };
@@ -11647,13 +13046,20 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 01a21aa0-dbcc-7124-af4a-13a5e998a77e */
                 accountId: string;
+                /** @example 01a21aa0-dbe8-7610-8f83-8bd2fc889ccd */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "overlapHours": 48
+                 *     }
+                 */
                 "application/json": components["schemas"]["RotateApiKeyDto"];
             };
         };
@@ -11666,6 +13072,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-dbe8-7610-8f83-8bd2fc889ccd",
+                     *       "name": "Every night",
+                     *       "start": "ofk_41a02b728b5a474b",
+                     *       "scopes": [
+                     *         "directory:read"
+                     *       ],
+                     *       "createdAt": "2026-11-27T01:31:19.398Z",
+                     *       "expiresAt": "2026-12-27T01:31:19.445Z",
+                     *       "expired": false,
+                     *       "previousUntil": "2026-11-29T01:31:19.445Z",
+                     *       "lastUsedAt": null,
+                     *       "reads": 0,
+                     *       "writes": 0,
+                     *       "key": "ofk_..."
+                     *     }
+                     */
                     "application/json": components["schemas"]["IssuedApiKeyView"];
                 };
             };
@@ -11695,7 +13119,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-dbcc-7124-af4a-13a5e998a77e */
                 accountId: string;
+                /** @example 01a21aa0-dbe8-7610-8f83-8bd2fc889ccd */
                 id: string;
             };
             cookie?: never;
@@ -11728,8 +13154,12 @@ export interface operations {
     getAnswerTimeOfProvider: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
+                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
                 id: string;
             };
             cookie?: never;
@@ -11739,14 +13169,30 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "medianMinutes": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["AnswerTimeView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -11775,6 +13221,25 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "requestType": "service",
+                 *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                 *       "serviceId": "01a21aa0-bf57-722c-89f8-57088936af94",
+                 *       "preferredSlots": [
+                 *         {
+                 *           "start": "2026-12-01T15:00:00.000Z",
+                 *           "end": "2026-12-01T17:00:00.000Z"
+                 *         }
+                 *       ],
+                 *       "symptoms": "Short of breath on stairs since last week.",
+                 *       "isNewPatient": true,
+                 *       "phone": "7135550142",
+                 *       "consents": {
+                 *         "healthData": "0.2"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["RequestBookingDto"];
             };
         };
@@ -11789,6 +13254,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3",
+                     *       "reference": "2UEZXCUA",
+                     *       "requestType": "service",
+                     *       "status": "pending",
+                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerName": "Alder",
+                     *       "demo": true,
+                     *       "serviceId": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *       "serviceName": "echo en",
+                     *       "language": "en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-01T17:00:00.000Z",
+                     *           "start": "2026-12-01T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "proposedSlots": [],
+                     *       "confirmedSlot": null,
+                     *       "symptoms": "Short of breath on stairs since last week.",
+                     *       "notes": null,
+                     *       "isNewPatient": true,
+                     *       "forWhom": "me",
+                     *       "ageBand": null,
+                     *       "smsNotifications": false,
+                     *       "cancelNoticeHours": 24,
+                     *       "cancelledBy": null,
+                     *       "cancelReason": null,
+                     *       "cancelledLate": false,
+                     *       "createdAt": "2026-11-27T01:31:15.476Z",
+                     *       "updatedAt": "2026-11-27T01:31:15.476Z",
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:15.476Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "priceCode": "16v7hxq6znkb",
+                     *       "providerSlug": "alder",
+                     *       "visit": null,
+                     *       "allowed": [
+                     *         "reschedule"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["BookingView"];
                 };
             };
@@ -11820,6 +13337,10 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
+                /** @description Only those that changed at this moment or later. */
+                updatedSince?: string;
             };
             header?: never;
             path?: never;
@@ -11834,12 +13355,69 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-d8da-73e3-849b-47771f9f49f6",
+                     *         "reference": "UTCX63SQ",
+                     *         "requestType": "service",
+                     *         "status": "cancelled",
+                     *         "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *         "providerName": "Alder",
+                     *         "demo": true,
+                     *         "serviceId": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *         "serviceName": "echo en",
+                     *         "language": "en",
+                     *         "locationName": "Houston office",
+                     *         "zone": "America/Chicago",
+                     *         "preferredSlots": [
+                     *           {
+                     *             "end": "2026-12-05T17:00:00.000Z",
+                     *             "start": "2026-12-05T15:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "proposedSlots": [],
+                     *         "confirmedSlot": {
+                     *           "end": "2026-12-06T15:30:00.000Z",
+                     *           "start": "2026-12-06T15:00:00.000Z"
+                     *         },
+                     *         "symptoms": "A flutter in the chest in the evening.",
+                     *         "notes": null,
+                     *         "isNewPatient": true,
+                     *         "forWhom": "me",
+                     *         "ageBand": null,
+                     *         "smsNotifications": false,
+                     *         "cancelNoticeHours": 24,
+                     *         "cancelledBy": "staff",
+                     *         "cancelReason": "The clinic is closed that day.",
+                     *         "cancelledLate": false,
+                     *         "createdAt": "2026-11-27T01:31:18.618Z",
+                     *         "updatedAt": "2026-11-27T01:31:19.059Z",
+                     *         "snapshot": {
+                     *           "asOf": "2026-11-01",
+                     *           "coverage": "complete",
+                     *           "includes": "All included",
+                     *           "sourceUrl": null,
+                     *           "priceCents": 45600,
+                     *           "sourceKind": "demo",
+                     *           "validUntil": "2026-12-27T01:31:18.618Z",
+                     *           "providerVersion": 1
+                     *         },
+                     *         "priceCode": "6q6qs6kpkwqt",
+                     *         "providerSlug": "alder",
+                     *         "visit": null,
+                     *         "allowed": []
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["BookingView"][];
                 };
             };
@@ -11859,8 +13437,12 @@ export interface operations {
     getBooking: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
+                /** @example 01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3 */
                 id: string;
             };
             cookie?: never;
@@ -11870,14 +13452,78 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3",
+                     *       "reference": "2UEZXCUA",
+                     *       "requestType": "service",
+                     *       "status": "cancelled",
+                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerName": "Alder",
+                     *       "demo": true,
+                     *       "serviceId": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *       "serviceName": "echo en",
+                     *       "language": "en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-02T17:00:00.000Z",
+                     *           "start": "2026-12-02T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "proposedSlots": [],
+                     *       "confirmedSlot": {
+                     *         "end": "2026-12-02T15:30:00.000Z",
+                     *         "start": "2026-12-02T15:00:00.000Z"
+                     *       },
+                     *       "symptoms": "Short of breath on stairs since last week.",
+                     *       "notes": null,
+                     *       "isNewPatient": true,
+                     *       "forWhom": "me",
+                     *       "ageBand": null,
+                     *       "smsNotifications": false,
+                     *       "cancelNoticeHours": 24,
+                     *       "cancelledBy": "patient",
+                     *       "cancelReason": "I have found another time elsewhere.",
+                     *       "cancelledLate": false,
+                     *       "createdAt": "2026-11-27T01:31:15.476Z",
+                     *       "updatedAt": "2026-11-27T01:31:15.859Z",
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:15.476Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "priceCode": "16v7hxq6znkb",
+                     *       "providerSlug": "alder",
+                     *       "visit": null,
+                     *       "allowed": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["BookingView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -11899,6 +13545,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3 */
                 id: string;
             };
             cookie?: never;
@@ -11914,6 +13561,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example BEGIN:VCALENDAR
+                     *     VERSION:2.0
+                     *     PRODID:-//Openfare//appointments//EN
+                     */
                     "text/calendar": string;
                 };
             };
@@ -11937,12 +13589,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "I have found another time elsewhere."
+                 *     }
+                 */
                 "application/json": components["schemas"]["CancelBookingDto"];
             };
         };
@@ -11956,6 +13614,59 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3",
+                     *       "reference": "2UEZXCUA",
+                     *       "requestType": "service",
+                     *       "status": "cancelled",
+                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerName": "Alder",
+                     *       "demo": true,
+                     *       "serviceId": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *       "serviceName": "echo en",
+                     *       "language": "en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-02T17:00:00.000Z",
+                     *           "start": "2026-12-02T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "proposedSlots": [],
+                     *       "confirmedSlot": {
+                     *         "end": "2026-12-02T15:30:00.000Z",
+                     *         "start": "2026-12-02T15:00:00.000Z"
+                     *       },
+                     *       "symptoms": "Short of breath on stairs since last week.",
+                     *       "notes": null,
+                     *       "isNewPatient": true,
+                     *       "forWhom": "me",
+                     *       "ageBand": null,
+                     *       "smsNotifications": false,
+                     *       "cancelNoticeHours": 24,
+                     *       "cancelledBy": "patient",
+                     *       "cancelReason": "I have found another time elsewhere.",
+                     *       "cancelledLate": false,
+                     *       "createdAt": "2026-11-27T01:31:15.476Z",
+                     *       "updatedAt": "2026-11-27T01:31:15.859Z",
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:15.476Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "priceCode": "16v7hxq6znkb",
+                     *       "providerSlug": "alder",
+                     *       "visit": null,
+                     *       "allowed": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["BookingView"];
                 };
             };
@@ -11985,12 +13696,23 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "preferredSlots": [
+                 *         {
+                 *           "start": "2026-12-02T15:00:00.000Z",
+                 *           "end": "2026-12-02T17:00:00.000Z"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["RescheduleBookingDto"];
             };
         };
@@ -12004,6 +13726,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3",
+                     *       "reference": "2UEZXCUA",
+                     *       "requestType": "service",
+                     *       "status": "pending",
+                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerName": "Alder",
+                     *       "demo": true,
+                     *       "serviceId": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *       "serviceName": "echo en",
+                     *       "language": "en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-02T17:00:00.000Z",
+                     *           "start": "2026-12-02T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "proposedSlots": [],
+                     *       "confirmedSlot": null,
+                     *       "symptoms": "Short of breath on stairs since last week.",
+                     *       "notes": null,
+                     *       "isNewPatient": true,
+                     *       "forWhom": "me",
+                     *       "ageBand": null,
+                     *       "smsNotifications": false,
+                     *       "cancelNoticeHours": 24,
+                     *       "cancelledBy": null,
+                     *       "cancelReason": null,
+                     *       "cancelledLate": false,
+                     *       "createdAt": "2026-11-27T01:31:15.476Z",
+                     *       "updatedAt": "2026-11-27T01:31:15.738Z",
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:15.476Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "priceCode": "16v7hxq6znkb",
+                     *       "providerSlug": "alder",
+                     *       "visit": null,
+                     *       "allowed": [
+                     *         "reschedule"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["BookingView"];
                 };
             };
@@ -12035,12 +13809,21 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "slot": {
+                 *         "start": "2026-12-03T15:00:00.000Z",
+                 *         "end": "2026-12-03T15:30:00.000Z"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["SlotDto"];
             };
         };
@@ -12054,6 +13837,76 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3",
+                     *       "reference": "2UEZXCUA",
+                     *       "requestType": "service",
+                     *       "status": "confirmed",
+                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerName": "Alder",
+                     *       "demo": true,
+                     *       "serviceId": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *       "serviceName": "echo en",
+                     *       "language": "en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-01T17:00:00.000Z",
+                     *           "start": "2026-12-01T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "proposedSlots": [
+                     *         {
+                     *           "end": "2026-12-03T15:30:00.000Z",
+                     *           "start": "2026-12-03T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "confirmedSlot": {
+                     *         "end": "2026-12-03T15:30:00.000Z",
+                     *         "start": "2026-12-03T15:00:00.000Z"
+                     *       },
+                     *       "symptoms": "Short of breath on stairs since last week.",
+                     *       "notes": null,
+                     *       "isNewPatient": true,
+                     *       "forWhom": "me",
+                     *       "ageBand": null,
+                     *       "smsNotifications": false,
+                     *       "cancelNoticeHours": 24,
+                     *       "cancelledBy": null,
+                     *       "cancelReason": null,
+                     *       "cancelledLate": false,
+                     *       "createdAt": "2026-11-27T01:31:15.476Z",
+                     *       "updatedAt": "2026-11-27T01:31:15.649Z",
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:15.476Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "priceCode": "16v7hxq6znkb",
+                     *       "providerSlug": "alder",
+                     *       "visit": {
+                     *         "placeName": "Houston office",
+                     *         "address": {
+                     *           "street": "1 Elm Street",
+                     *           "city": "Houston",
+                     *           "state": "TX",
+                     *           "zipCode": "77002"
+                     *         },
+                     *         "phone": null,
+                     *         "sheetKey": "0gc3m7y660ms"
+                     *       },
+                     *       "allowed": [
+                     *         "reschedule"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["BookingView"];
                 };
             };
@@ -12081,8 +13934,12 @@ export interface operations {
     getClinicRequest: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
+                /** @example AaIaoMyUd-SH5mzYH42LswABZVagE-2ks528RZT79atyigrD */
                 code: string;
             };
             cookie?: never;
@@ -12092,12 +13949,61 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "reference": "2UEZXCUA",
+                     *       "providerName": "Alder",
+                     *       "serviceName": "echo en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "demo": true,
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-01T17:00:00.000Z",
+                     *           "start": "2026-12-01T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:15.476Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "patient": {
+                     *         "name": "",
+                     *         "email": null,
+                     *         "notes": null,
+                     *         "phone": "7135550142",
+                     *         "ageBand": null,
+                     *         "forWhom": "me",
+                     *         "language": "en",
+                     *         "symptoms": "Short of breath on stairs since last week.",
+                     *         "isNewPatient": true
+                     *       },
+                     *       "durationMinutes": 30,
+                     *       "state": "open",
+                     *       "until": "2026-12-04T01:31:15.476Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ClinicRequestView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -12120,12 +14026,21 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example AaIaoMyUd-SH5mzYH42LswAC_l4W6CaxzHhIbghC-nrmEMuF */
                 code: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "slot": {
+                 *         "start": "2026-12-02T15:00:00.000Z",
+                 *         "end": "2026-12-02T15:30:00.000Z"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["SlotDto"];
             };
         };
@@ -12138,6 +14053,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "reference": "2UEZXCUA",
+                     *       "providerName": "Alder",
+                     *       "serviceName": "echo en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "demo": true,
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-02T17:00:00.000Z",
+                     *           "start": "2026-12-02T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "snapshot": null,
+                     *       "patient": null,
+                     *       "durationMinutes": 30,
+                     *       "state": "answered",
+                     *       "until": "2026-12-04T01:31:15.738Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ClinicRequestView"];
                 };
             };
@@ -12170,12 +14106,23 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example AaIaoMyUd-SH5mzYH42LswABZVagE-2ks528RZT79atyigrD */
                 code: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "slots": [
+                 *         {
+                 *           "start": "2026-12-03T15:00:00.000Z",
+                 *           "end": "2026-12-03T15:30:00.000Z"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ProposeDto"];
             };
         };
@@ -12188,6 +14135,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "reference": "2UEZXCUA",
+                     *       "providerName": "Alder",
+                     *       "serviceName": "echo en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "demo": true,
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-01T17:00:00.000Z",
+                     *           "start": "2026-12-01T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "snapshot": null,
+                     *       "patient": null,
+                     *       "durationMinutes": 30,
+                     *       "state": "answered",
+                     *       "until": "2026-12-04T01:31:15.476Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ClinicRequestView"];
                 };
             };
@@ -12220,12 +14188,18 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example AaIaoM5Pd1y-8YIVGIZjOgABRRyXEbmG33Dft3foktGs_SZ8 */
                 code: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "We see no new patients this month."
+                 *     }
+                 */
                 "application/json": components["schemas"]["DeclineDto"];
             };
         };
@@ -12238,6 +14212,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "reference": "BQ2VUQC3",
+                     *       "providerName": "Alder",
+                     *       "serviceName": "echo en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "demo": true,
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-01T17:00:00.000Z",
+                     *           "start": "2026-12-01T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "snapshot": null,
+                     *       "patient": null,
+                     *       "durationMinutes": 30,
+                     *       "state": "answered",
+                     *       "until": "2026-12-04T01:31:15.919Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ClinicRequestView"];
                 };
             };
@@ -12274,6 +14269,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                 *       "serviceId": "01a21aa0-bf57-722c-89f8-57088936af94"
+                 *     }
+                 */
                 "application/json": components["schemas"]["BookingClickDto"];
             };
         };
@@ -12286,6 +14287,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-ce97-7234-8547-7b1a5b8b99ae"
+                     *     }
+                     */
                     "application/json": components["schemas"]["BookingClickView"];
                 };
             };
@@ -12315,20 +14321,24 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 status?: components["schemas"]["BookingStatus"];
                 providerId?: string;
                 /** @description Only those of this person. */
                 userId?: string;
                 /** @description `true`: only those that are pending or confirmed. */
                 open?: boolean;
+                /** @description Only those that changed at this moment or later. */
+                updatedSince?: string;
                 /** @description A member of staff who looks after them, or `none`: those that nobody looks after. */
                 assignee?: string;
                 /** @description The first day of the set time, or of the first that was asked for, in TIME_ZONE. */
                 startDate?: string;
                 /** @description The last day of it, inclusive. */
                 endDate?: string;
-                /** @description `startsAt` is the time that is set, or the first that was asked for. `dueAt` shows what is pending first, then what is confirmed, then all others. Words, days and orders other than by `createdAt`, `dueAt` and `status` know a request a moment after it was made. */
-                sort?: "createdAt" | "dueAt" | "status" | "startsAt" | "patient" | "provider" | "service";
+                /** @description `startsAt` is the time that is set, or the first that was asked for. `dueAt` shows what is pending first, then what is confirmed, then all others. Words, days and orders other than by `createdAt`, `updatedAt`, `dueAt` and `status` know a request a moment after it was made. */
+                sort?: "createdAt" | "updatedAt" | "dueAt" | "status" | "startsAt" | "patient" | "provider" | "service";
                 order?: "asc" | "desc";
                 /** @description In names of provider, service or patient, or the patient's address. */
                 search?: string;
@@ -12346,12 +14356,56 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-d8da-73e3-849b-47771f9f49f6",
+                     *         "reference": "UTCX63SQ",
+                     *         "requestType": "service",
+                     *         "status": "cancelled",
+                     *         "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *         "providerName": "Alder",
+                     *         "serviceName": "echo en",
+                     *         "locationName": "Houston office",
+                     *         "zone": "America/Chicago",
+                     *         "patientName": null,
+                     *         "patientEmail": null,
+                     *         "userId": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *         "demoPatient": false,
+                     *         "preferredSlots": [
+                     *           {
+                     *             "end": "2026-12-05T17:00:00.000Z",
+                     *             "start": "2026-12-05T15:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "proposedSlots": [],
+                     *         "confirmedSlot": {
+                     *           "end": "2026-12-06T15:30:00.000Z",
+                     *           "start": "2026-12-06T15:00:00.000Z"
+                     *         },
+                     *         "overrideReason": "Agreed with the patient by telephone.",
+                     *         "cancelledBy": "staff",
+                     *         "cancelReason": "The clinic is closed that day.",
+                     *         "cancelledLate": false,
+                     *         "overlapping": 0,
+                     *         "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *         "dueAt": null,
+                     *         "undoUntil": "2026-11-27T01:32:19.059Z",
+                     *         "createdAt": "2026-11-27T01:31:18.618Z",
+                     *         "updatedAt": "2026-11-27T01:31:19.059Z",
+                     *         "allowed": [],
+                     *         "patientSuspended": false
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminBookingRowView"][];
                 };
             };
@@ -12379,14 +14433,16 @@ export interface operations {
                 userId?: string;
                 /** @description `true`: only those that are pending or confirmed. */
                 open?: boolean;
+                /** @description Only those that changed at this moment or later. */
+                updatedSince?: string;
                 /** @description A member of staff who looks after them, or `none`: those that nobody looks after. */
                 assignee?: string;
                 /** @description The first day of the set time, or of the first that was asked for, in TIME_ZONE. */
                 startDate?: string;
                 /** @description The last day of it, inclusive. */
                 endDate?: string;
-                /** @description `startsAt` is the time that is set, or the first that was asked for. `dueAt` shows what is pending first, then what is confirmed, then all others. Words, days and orders other than by `createdAt`, `dueAt` and `status` know a request a moment after it was made. */
-                sort?: "createdAt" | "dueAt" | "status" | "startsAt" | "patient" | "provider" | "service";
+                /** @description `startsAt` is the time that is set, or the first that was asked for. `dueAt` shows what is pending first, then what is confirmed, then all others. Words, days and orders other than by `createdAt`, `updatedAt`, `dueAt` and `status` know a request a moment after it was made. */
+                sort?: "createdAt" | "updatedAt" | "dueAt" | "status" | "startsAt" | "patient" | "provider" | "service";
                 order?: "asc" | "desc";
                 /** @description In names of provider, service or patient, or the patient's address. */
                 search?: string;
@@ -12406,6 +14462,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example id,reference,requestType,status,providerName,serviceName,locationName,patientName,patientEmail,confirmedStart,confirmedEnd,zone,cancelledBy,cancelReason,assigneeId,assigneeEmail,createdAt,updatedAt
+                     *     01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3,2UEZXCUA,service,cancelled,Alder,echo en,Houston office,,,2026-12-02T15:00:00.000Z,2026-12-02T15:30:00.000Z,America/Chicago,patient,I have found another time elsewhere.,,,2026-11-27T01:31:15.476Z,2026-11-27T01:31:15.859Z
+                     *     01a21aa0-ce4f-775c-bef1-82151886633a,BQ2VUQC3,service,cancelled,Alder,echo en,Houston office,,,,,America/Chicago,clinic,We see no new patients this month.,,,2026-11-27T01:31:15.919Z,2026-11-27T01:31:15.936Z
+                     */
                     "text/csv": string;
                 };
             };
@@ -12425,8 +14486,12 @@ export interface operations {
     adminGetBooking: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
+                /** @example 01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3 */
                 id: string;
             };
             cookie?: never;
@@ -12436,14 +14501,83 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3",
+                     *       "reference": "2UEZXCUA",
+                     *       "requestType": "service",
+                     *       "status": "cancelled",
+                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerName": "Alder",
+                     *       "serviceName": "echo en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "patientName": null,
+                     *       "patientEmail": null,
+                     *       "userId": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *       "demoPatient": false,
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-02T17:00:00.000Z",
+                     *           "start": "2026-12-02T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "proposedSlots": [],
+                     *       "confirmedSlot": {
+                     *         "end": "2026-12-02T15:30:00.000Z",
+                     *         "start": "2026-12-02T15:00:00.000Z"
+                     *       },
+                     *       "overrideReason": null,
+                     *       "cancelledBy": "patient",
+                     *       "cancelReason": "I have found another time elsewhere.",
+                     *       "cancelledLate": false,
+                     *       "overlapping": 0,
+                     *       "assigneeId": null,
+                     *       "dueAt": null,
+                     *       "undoUntil": null,
+                     *       "createdAt": "2026-11-27T01:31:15.476Z",
+                     *       "updatedAt": "2026-11-27T01:31:15.859Z",
+                     *       "symptoms": "Short of breath on stairs since last week.",
+                     *       "notes": null,
+                     *       "phone": "7135550142",
+                     *       "isNewPatient": true,
+                     *       "forWhom": "me",
+                     *       "ageBand": null,
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:15.476Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "staffNotes": null,
+                     *       "mails": [],
+                     *       "allowed": [],
+                     *       "patientSuspended": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -12463,8 +14597,12 @@ export interface operations {
     adminGetClinicSchedule: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
+                /** @example 01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3 */
                 id: string;
             };
             cookie?: never;
@@ -12474,14 +14612,32 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "taken": [],
+                     *       "capacity": 1,
+                     *       "usualMinutes": 30
+                     *     }
+                     */
                     "application/json": components["schemas"]["ClinicScheduleView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -12503,12 +14659,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-d8da-73e3-849b-47771f9f49f6 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AssignDto"];
             };
         };
@@ -12522,6 +14684,63 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d8da-73e3-849b-47771f9f49f6",
+                     *       "reference": "UTCX63SQ",
+                     *       "requestType": "service",
+                     *       "status": "pending",
+                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerName": "Alder",
+                     *       "serviceName": "echo en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "patientName": null,
+                     *       "patientEmail": null,
+                     *       "userId": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *       "demoPatient": false,
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-05T17:00:00.000Z",
+                     *           "start": "2026-12-05T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "proposedSlots": [],
+                     *       "confirmedSlot": null,
+                     *       "overrideReason": null,
+                     *       "cancelledBy": null,
+                     *       "cancelReason": null,
+                     *       "cancelledLate": false,
+                     *       "overlapping": 0,
+                     *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *       "dueAt": "2026-12-05T17:00:00.000Z",
+                     *       "undoUntil": null,
+                     *       "createdAt": "2026-11-27T01:31:18.618Z",
+                     *       "updatedAt": "2026-11-27T01:31:18.618Z",
+                     *       "symptoms": "A flutter in the chest in the evening.",
+                     *       "notes": null,
+                     *       "phone": null,
+                     *       "isNewPatient": true,
+                     *       "forWhom": "me",
+                     *       "ageBand": null,
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:18.618Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "staffNotes": null,
+                     *       "mails": [],
+                     *       "allowed": [
+                     *         "confirm"
+                     *       ],
+                     *       "patientSuspended": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
             };
@@ -12551,12 +14770,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-d8da-73e3-849b-47771f9f49f6 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "staffNotes": "The clinic calls back tomorrow."
+                 *     }
+                 */
                 "application/json": components["schemas"]["StaffNotesDto"];
             };
         };
@@ -12570,6 +14795,63 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d8da-73e3-849b-47771f9f49f6",
+                     *       "reference": "UTCX63SQ",
+                     *       "requestType": "service",
+                     *       "status": "pending",
+                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerName": "Alder",
+                     *       "serviceName": "echo en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "patientName": null,
+                     *       "patientEmail": null,
+                     *       "userId": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *       "demoPatient": false,
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-05T17:00:00.000Z",
+                     *           "start": "2026-12-05T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "proposedSlots": [],
+                     *       "confirmedSlot": null,
+                     *       "overrideReason": null,
+                     *       "cancelledBy": null,
+                     *       "cancelReason": null,
+                     *       "cancelledLate": false,
+                     *       "overlapping": 0,
+                     *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *       "dueAt": "2026-12-05T17:00:00.000Z",
+                     *       "undoUntil": null,
+                     *       "createdAt": "2026-11-27T01:31:18.618Z",
+                     *       "updatedAt": "2026-11-27T01:31:18.618Z",
+                     *       "symptoms": "A flutter in the chest in the evening.",
+                     *       "notes": null,
+                     *       "phone": null,
+                     *       "isNewPatient": true,
+                     *       "forWhom": "me",
+                     *       "ageBand": null,
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:18.618Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "staffNotes": "The clinic calls back tomorrow.",
+                     *       "mails": [],
+                     *       "allowed": [
+                     *         "confirm"
+                     *       ],
+                     *       "patientSuspended": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
             };
@@ -12599,6 +14881,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-d8da-73e3-849b-47771f9f49f6 */
                 id: string;
             };
             cookie?: never;
@@ -12614,6 +14897,63 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d8da-73e3-849b-47771f9f49f6",
+                     *       "reference": "UTCX63SQ",
+                     *       "requestType": "service",
+                     *       "status": "pending",
+                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerName": "Alder",
+                     *       "serviceName": "echo en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "patientName": null,
+                     *       "patientEmail": null,
+                     *       "userId": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *       "demoPatient": false,
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-05T17:00:00.000Z",
+                     *           "start": "2026-12-05T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "proposedSlots": [],
+                     *       "confirmedSlot": null,
+                     *       "overrideReason": null,
+                     *       "cancelledBy": null,
+                     *       "cancelReason": null,
+                     *       "cancelledLate": false,
+                     *       "overlapping": 0,
+                     *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *       "dueAt": "2026-12-05T17:00:00.000Z",
+                     *       "undoUntil": null,
+                     *       "createdAt": "2026-11-27T01:31:18.618Z",
+                     *       "updatedAt": "2026-11-27T01:31:18.921Z",
+                     *       "symptoms": "A flutter in the chest in the evening.",
+                     *       "notes": null,
+                     *       "phone": null,
+                     *       "isNewPatient": true,
+                     *       "forWhom": "me",
+                     *       "ageBand": null,
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:18.618Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "staffNotes": "The clinic calls back tomorrow.",
+                     *       "mails": [],
+                     *       "allowed": [
+                     *         "confirm"
+                     *       ],
+                     *       "patientSuspended": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
             };
@@ -12639,12 +14979,23 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-d8da-73e3-849b-47771f9f49f6 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "confirmedSlot": {
+                 *         "start": "2026-12-06T15:00:00.000Z",
+                 *         "end": "2026-12-06T15:30:00.000Z"
+                 *       },
+                 *       "override": true,
+                 *       "reason": "Agreed with the patient by telephone."
+                 *     }
+                 */
                 "application/json": components["schemas"]["ConfirmBookingDto"];
             };
         };
@@ -12658,6 +15009,66 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d8da-73e3-849b-47771f9f49f6",
+                     *       "reference": "UTCX63SQ",
+                     *       "requestType": "service",
+                     *       "status": "confirmed",
+                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerName": "Alder",
+                     *       "serviceName": "echo en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "patientName": null,
+                     *       "patientEmail": null,
+                     *       "userId": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *       "demoPatient": false,
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-05T17:00:00.000Z",
+                     *           "start": "2026-12-05T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "proposedSlots": [],
+                     *       "confirmedSlot": {
+                     *         "end": "2026-12-06T15:30:00.000Z",
+                     *         "start": "2026-12-06T15:00:00.000Z"
+                     *       },
+                     *       "overrideReason": "Agreed with the patient by telephone.",
+                     *       "cancelledBy": null,
+                     *       "cancelReason": null,
+                     *       "cancelledLate": false,
+                     *       "overlapping": 0,
+                     *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *       "dueAt": "2026-12-06T15:30:00.000Z",
+                     *       "undoUntil": "2026-11-27T01:32:19.013Z",
+                     *       "createdAt": "2026-11-27T01:31:18.618Z",
+                     *       "updatedAt": "2026-11-27T01:31:19.013Z",
+                     *       "symptoms": "A flutter in the chest in the evening.",
+                     *       "notes": null,
+                     *       "phone": null,
+                     *       "isNewPatient": true,
+                     *       "forWhom": "me",
+                     *       "ageBand": null,
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:18.618Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "staffNotes": "The clinic calls back tomorrow.",
+                     *       "mails": [],
+                     *       "allowed": [
+                     *         "move"
+                     *       ],
+                     *       "patientSuspended": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
             };
@@ -12687,12 +15098,21 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-d8da-73e3-849b-47771f9f49f6 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "confirmedSlot": {
+                 *         "start": "2026-12-05T15:00:00.000Z",
+                 *         "end": "2026-12-05T15:30:00.000Z"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["ConfirmBookingDto"];
             };
         };
@@ -12706,6 +15126,66 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d8da-73e3-849b-47771f9f49f6",
+                     *       "reference": "UTCX63SQ",
+                     *       "requestType": "service",
+                     *       "status": "confirmed",
+                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerName": "Alder",
+                     *       "serviceName": "echo en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "patientName": null,
+                     *       "patientEmail": null,
+                     *       "userId": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *       "demoPatient": false,
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-05T17:00:00.000Z",
+                     *           "start": "2026-12-05T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "proposedSlots": [],
+                     *       "confirmedSlot": {
+                     *         "end": "2026-12-05T15:30:00.000Z",
+                     *         "start": "2026-12-05T15:00:00.000Z"
+                     *       },
+                     *       "overrideReason": null,
+                     *       "cancelledBy": null,
+                     *       "cancelReason": null,
+                     *       "cancelledLate": false,
+                     *       "overlapping": 0,
+                     *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *       "dueAt": "2026-12-05T15:30:00.000Z",
+                     *       "undoUntil": "2026-11-27T01:32:18.750Z",
+                     *       "createdAt": "2026-11-27T01:31:18.618Z",
+                     *       "updatedAt": "2026-11-27T01:31:18.750Z",
+                     *       "symptoms": "A flutter in the chest in the evening.",
+                     *       "notes": null,
+                     *       "phone": null,
+                     *       "isNewPatient": true,
+                     *       "forWhom": "me",
+                     *       "ageBand": null,
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:18.618Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "staffNotes": "The clinic calls back tomorrow.",
+                     *       "mails": [],
+                     *       "allowed": [
+                     *         "move"
+                     *       ],
+                     *       "patientSuspended": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
             };
@@ -12735,12 +15215,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-d8da-73e3-849b-47771f9f49f6 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The clinic is closed that day."
+                 *     }
+                 */
                 "application/json": components["schemas"]["CancelBookingDto"];
             };
         };
@@ -12754,6 +15240,64 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d8da-73e3-849b-47771f9f49f6",
+                     *       "reference": "UTCX63SQ",
+                     *       "requestType": "service",
+                     *       "status": "cancelled",
+                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerName": "Alder",
+                     *       "serviceName": "echo en",
+                     *       "locationName": "Houston office",
+                     *       "zone": "America/Chicago",
+                     *       "patientName": null,
+                     *       "patientEmail": null,
+                     *       "userId": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *       "demoPatient": false,
+                     *       "preferredSlots": [
+                     *         {
+                     *           "end": "2026-12-05T17:00:00.000Z",
+                     *           "start": "2026-12-05T15:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "proposedSlots": [],
+                     *       "confirmedSlot": {
+                     *         "end": "2026-12-06T15:30:00.000Z",
+                     *         "start": "2026-12-06T15:00:00.000Z"
+                     *       },
+                     *       "overrideReason": "Agreed with the patient by telephone.",
+                     *       "cancelledBy": "staff",
+                     *       "cancelReason": "The clinic is closed that day.",
+                     *       "cancelledLate": false,
+                     *       "overlapping": 0,
+                     *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *       "dueAt": null,
+                     *       "undoUntil": "2026-11-27T01:32:19.059Z",
+                     *       "createdAt": "2026-11-27T01:31:18.618Z",
+                     *       "updatedAt": "2026-11-27T01:31:19.059Z",
+                     *       "symptoms": "A flutter in the chest in the evening.",
+                     *       "notes": null,
+                     *       "phone": null,
+                     *       "isNewPatient": true,
+                     *       "forWhom": "me",
+                     *       "ageBand": null,
+                     *       "snapshot": {
+                     *         "asOf": "2026-11-01",
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "sourceUrl": null,
+                     *         "priceCents": 45600,
+                     *         "sourceKind": "demo",
+                     *         "validUntil": "2026-12-27T01:31:18.618Z",
+                     *         "providerVersion": 1
+                     *       },
+                     *       "staffNotes": "The clinic calls back tomorrow.",
+                     *       "mails": [],
+                     *       "allowed": [],
+                     *       "patientSuspended": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminBookingView"];
                 };
             };
@@ -12836,6 +15380,46 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "totalClicks": 1,
+                     *       "clicksToday": 1,
+                     *       "topProviders": [
+                     *         {
+                     *           "id": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *           "name": "Alder",
+                     *           "clicks": 1
+                     *         }
+                     *       ],
+                     *       "topServices": [
+                     *         {
+                     *           "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *           "name": "echo en",
+                     *           "clicks": 1
+                     *         }
+                     *       ],
+                     *       "recentClicks": [
+                     *         {
+                     *           "id": "01a21aa0-ce97-7234-8547-7b1a5b8b99ae",
+                     *           "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *           "clickedAt": "2026-11-27T01:31:15.993Z",
+                     *           "createdAt": "2026-11-27T01:31:15.993Z",
+                     *           "user": {
+                     *             "name": null,
+                     *             "email": null
+                     *           },
+                     *           "provider": {
+                     *             "name": "Alder",
+                     *             "specialty": "Cardiology"
+                     *           },
+                     *           "service": {
+                     *             "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *             "name": "echo en"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["BookingClicksView"];
                 };
             };
@@ -12861,6 +15445,8 @@ export interface operations {
                 search?: string;
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 sort?: "clickedAt" | "patient" | "provider" | "service";
                 order?: "asc" | "desc";
             };
@@ -12877,12 +15463,36 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-ce97-7234-8547-7b1a5b8b99ae",
+                     *         "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *         "clickedAt": "2026-11-27T01:31:15.993Z",
+                     *         "createdAt": "2026-11-27T01:31:15.993Z",
+                     *         "user": {
+                     *           "name": null,
+                     *           "email": null
+                     *         },
+                     *         "provider": {
+                     *           "name": "Alder",
+                     *           "specialty": "Cardiology"
+                     *         },
+                     *         "service": {
+                     *           "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *           "name": "echo en"
+                     *         }
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["BookingClickRowView"][];
                 };
             };
@@ -12924,6 +15534,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example clicked_at,patient,provider,specialty,service
+                     *     2026-11-27T01:31:15.993Z,,Alder,Cardiology,echo en
+                     */
                     "text/csv": string;
                 };
             };
@@ -12952,6 +15566,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "requestType": "specialty",
+                 *       "specialty": "Cardiology",
+                 *       "description": "What does an echocardiogram cost without insurance?",
+                 *       "contactEmail": "ana@mail.example",
+                 *       "elapsedMs": 60000,
+                 *       "consents": {
+                 *         "healthData": "0.2"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["RequestPriceDto"];
             };
         };
@@ -12966,6 +15592,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-ceb9-72e9-be9a-50d94b85a9d0",
+                     *       "status": "pending",
+                     *       "dueAt": "2026-11-28T01:31:16.018Z",
+                     *       "token": "Kalg1WKpJab94RO03AwebjHPzR6nPsoX",
+                     *       "reference": "887MPPFC"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PriceRequestReceiptView"];
                 };
             };
@@ -13002,6 +15637,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "requestType": "bundle",
+                 *       "specialty": "Cardiology",
+                 *       "description": "An EKG and an echocardiogram.",
+                 *       "contactEmail": "ana@mail.example",
+                 *       "elapsedMs": 60000,
+                 *       "consents": {
+                 *         "healthData": "0.2"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["RequestBundleDto"];
             };
         };
@@ -13016,6 +15663,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-cf06-76ee-ae88-957fa48deabc",
+                     *       "status": "pending",
+                     *       "dueAt": "2026-11-28T01:31:16.093Z",
+                     *       "token": "dNpovs0pmZWDM_q-NAhw8JgQI4flEPOl",
+                     *       "reference": "KNRU526K"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PriceRequestReceiptView"];
                 };
             };
@@ -13045,6 +15701,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -13059,10 +15717,15 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example [] */
                     "application/json": components["schemas"]["OwnPriceRequestView"][];
                 };
             };
@@ -13072,6 +15735,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /** @description `key-not-allowed`, `account-suspended` */
             403: components["responses"]["Forbidden"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -13080,8 +15745,12 @@ export interface operations {
     followPriceRequest: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
+                /** @example Kalg1WKpJab94RO03AwebjHPzR6nPsoX */
                 token: string;
             };
             cookie?: never;
@@ -13091,14 +15760,54 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-ceb9-72e9-be9a-50d94b85a9d0",
+                     *       "reference": "887MPPFC",
+                     *       "requestType": "specialty",
+                     *       "status": "pending",
+                     *       "specialty": "Cardiology",
+                     *       "providerName": null,
+                     *       "serviceName": null,
+                     *       "demo": false,
+                     *       "createdAt": "2026-11-27T01:31:16.018Z",
+                     *       "dueAt": "2026-11-28T01:31:16.018Z",
+                     *       "overdue": false,
+                     *       "quotedPrice": null,
+                     *       "quoteIncludes": null,
+                     *       "quoteProviderId": null,
+                     *       "quoteProviderName": null,
+                     *       "quotePlace": null,
+                     *       "quotedAt": null,
+                     *       "quoteValidUntil": null,
+                     *       "closeReason": null,
+                     *       "quoteValidDay": null,
+                     *       "priceCode": null,
+                     *       "whole": true,
+                     *       "description": "What does an echocardiogram cost without insurance?",
+                     *       "contactEmail": "ana@mail.example",
+                     *       "contactPhone": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["PriceRequestPageView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -13120,6 +15829,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 status?: components["schemas"]["PriceRequestStatus"];
                 /** @description Only those whose time to be answered has passed. */
                 overdue?: boolean;
@@ -13127,6 +15838,8 @@ export interface operations {
                 userId?: string;
                 /** @description `true`: only those that are not answered or closed. */
                 open?: boolean;
+                /** @description Only those that changed at this moment or later. */
+                updatedSince?: string;
                 /** @description Those that ask about this clinic, or were answered with a price of it. */
                 providerId?: string;
                 /** @description A member of staff who looks after them, or `none`: those that nobody looks after. */
@@ -13136,7 +15849,7 @@ export interface operations {
                 /** @description The last day, inclusive. */
                 endDate?: string;
                 /** @description `dueAt` shows those that wait for an answer first, then those that were contacted. */
-                sort?: "createdAt" | "dueAt" | "contact" | "type" | "status";
+                sort?: "createdAt" | "updatedAt" | "dueAt" | "contact" | "type" | "status";
                 order?: "asc" | "desc";
                 /** @description In names, the address, the telephone number or what was written. */
                 search?: string;
@@ -13154,12 +15867,58 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-cf06-76ee-ae88-957fa48deabc",
+                     *         "reference": "KNRU526K",
+                     *         "requestType": "bundle",
+                     *         "status": "pending",
+                     *         "specialty": "Cardiology",
+                     *         "providerName": null,
+                     *         "serviceName": null,
+                     *         "demo": false,
+                     *         "createdAt": "2026-11-27T01:31:16.093Z",
+                     *         "dueAt": "2026-11-28T01:31:16.093Z",
+                     *         "overdue": false,
+                     *         "quotedPrice": null,
+                     *         "quoteIncludes": null,
+                     *         "quoteProviderId": null,
+                     *         "quoteProviderName": null,
+                     *         "quotePlace": null,
+                     *         "quotedAt": null,
+                     *         "quoteValidUntil": null,
+                     *         "closeReason": null,
+                     *         "quoteValidDay": null,
+                     *         "priceCode": null,
+                     *         "userId": null,
+                     *         "demoRequester": false,
+                     *         "providerId": null,
+                     *         "serviceId": null,
+                     *         "description": "An EKG and an echocardiogram.",
+                     *         "contactEmail": "ana@mail.example",
+                     *         "contactPhone": null,
+                     *         "adminNotes": null,
+                     *         "priceMissing": false,
+                     *         "language": "en",
+                     *         "assigneeId": null,
+                     *         "undoUntil": null,
+                     *         "updatedAt": "2026-11-27T01:31:16.093Z",
+                     *         "allowed": [
+                     *           "contacted"
+                     *         ],
+                     *         "requesterSuspended": false
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminPriceRequestView"][];
                 };
             };
@@ -13179,8 +15938,12 @@ export interface operations {
     adminGetPriceRequest: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
+                /** @example 01a21aa0-cf06-76ee-ae88-957fa48deabc */
                 id: string;
             };
             cookie?: never;
@@ -13190,14 +15953,68 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-cf06-76ee-ae88-957fa48deabc",
+                     *       "reference": "KNRU526K",
+                     *       "requestType": "bundle",
+                     *       "status": "pending",
+                     *       "specialty": "Cardiology",
+                     *       "providerName": null,
+                     *       "serviceName": null,
+                     *       "demo": false,
+                     *       "createdAt": "2026-11-27T01:31:16.093Z",
+                     *       "dueAt": "2026-11-28T01:31:16.093Z",
+                     *       "overdue": false,
+                     *       "quotedPrice": null,
+                     *       "quoteIncludes": null,
+                     *       "quoteProviderId": null,
+                     *       "quoteProviderName": null,
+                     *       "quotePlace": null,
+                     *       "quotedAt": null,
+                     *       "quoteValidUntil": null,
+                     *       "closeReason": null,
+                     *       "quoteValidDay": null,
+                     *       "priceCode": null,
+                     *       "userId": null,
+                     *       "demoRequester": false,
+                     *       "providerId": null,
+                     *       "serviceId": null,
+                     *       "description": "An EKG and an echocardiogram.",
+                     *       "contactEmail": "ana@mail.example",
+                     *       "contactPhone": null,
+                     *       "adminNotes": null,
+                     *       "priceMissing": false,
+                     *       "language": "en",
+                     *       "assigneeId": null,
+                     *       "undoUntil": null,
+                     *       "updatedAt": "2026-11-27T01:31:16.093Z",
+                     *       "mails": [],
+                     *       "allowed": [
+                     *         "contacted"
+                     *       ],
+                     *       "requesterSuspended": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminPriceRequestDetailsView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -13226,6 +16043,8 @@ export interface operations {
                 userId?: string;
                 /** @description `true`: only those that are not answered or closed. */
                 open?: boolean;
+                /** @description Only those that changed at this moment or later. */
+                updatedSince?: string;
                 /** @description Those that ask about this clinic, or were answered with a price of it. */
                 providerId?: string;
                 /** @description A member of staff who looks after them, or `none`: those that nobody looks after. */
@@ -13235,7 +16054,7 @@ export interface operations {
                 /** @description The last day, inclusive. */
                 endDate?: string;
                 /** @description `dueAt` shows those that wait for an answer first, then those that were contacted. */
-                sort?: "createdAt" | "dueAt" | "contact" | "type" | "status";
+                sort?: "createdAt" | "updatedAt" | "dueAt" | "contact" | "type" | "status";
                 order?: "asc" | "desc";
                 /** @description In names, the address, the telephone number or what was written. */
                 search?: string;
@@ -13255,6 +16074,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example id,reference,requestType,status,specialty,providerName,serviceName,contactEmail,contactPhone,quotedPrice,closeReason,assigneeId,assigneeEmail,dueAt,createdAt,updatedAt
+                     *     01a21aa0-ceb9-72e9-be9a-50d94b85a9d0,887MPPFC,specialty,pending,Cardiology,,,ana@mail.example,,,,01a21aa0-c487-7710-bcd3-9aa2c8c43d0f,admin@mail.example,2026-11-28T01:31:16.018Z,2026-11-27T01:31:16.018Z,2026-11-27T01:31:19.157Z
+                     *     01a21aa0-cf06-76ee-ae88-957fa48deabc,KNRU526K,bundle,pending,Cardiology,,,ana@mail.example,,,,,,2026-11-28T01:31:16.093Z,2026-11-27T01:31:16.093Z,2026-11-27T01:31:16.093Z
+                     */
                     "text/csv": string;
                 };
             };
@@ -13279,12 +16103,19 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 01a21aa0-ceb9-72e9-be9a-50d94b85a9d0 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "status": "contacted",
+                 *       "adminNotes": "Asked two clinics."
+                 *     }
+                 */
                 "application/json": components["schemas"]["AnswerPriceRequestDto"];
             };
         };
@@ -13299,6 +16130,49 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-ceb9-72e9-be9a-50d94b85a9d0",
+                     *       "reference": "887MPPFC",
+                     *       "requestType": "specialty",
+                     *       "status": "contacted",
+                     *       "specialty": "Cardiology",
+                     *       "providerName": null,
+                     *       "serviceName": null,
+                     *       "demo": false,
+                     *       "createdAt": "2026-11-27T01:31:16.018Z",
+                     *       "dueAt": "2026-11-28T01:31:16.018Z",
+                     *       "overdue": false,
+                     *       "quotedPrice": null,
+                     *       "quoteIncludes": null,
+                     *       "quoteProviderId": null,
+                     *       "quoteProviderName": null,
+                     *       "quotePlace": null,
+                     *       "quotedAt": null,
+                     *       "quoteValidUntil": null,
+                     *       "closeReason": null,
+                     *       "quoteValidDay": null,
+                     *       "priceCode": null,
+                     *       "userId": null,
+                     *       "demoRequester": false,
+                     *       "providerId": null,
+                     *       "serviceId": null,
+                     *       "description": "What does an echocardiogram cost without insurance?",
+                     *       "contactEmail": "ana@mail.example",
+                     *       "contactPhone": null,
+                     *       "adminNotes": "Asked two clinics.",
+                     *       "priceMissing": false,
+                     *       "language": "en",
+                     *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *       "undoUntil": "2026-11-27T01:32:19.126Z",
+                     *       "updatedAt": "2026-11-27T01:31:19.126Z",
+                     *       "mails": [],
+                     *       "allowed": [
+                     *         "quoted"
+                     *       ],
+                     *       "requesterSuspended": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminPriceRequestDetailsView"];
                 };
             };
@@ -13330,6 +16204,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-ceb9-72e9-be9a-50d94b85a9d0 */
                 id: string;
             };
             cookie?: never;
@@ -13345,6 +16220,49 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-ceb9-72e9-be9a-50d94b85a9d0",
+                     *       "reference": "887MPPFC",
+                     *       "requestType": "specialty",
+                     *       "status": "pending",
+                     *       "specialty": "Cardiology",
+                     *       "providerName": null,
+                     *       "serviceName": null,
+                     *       "demo": false,
+                     *       "createdAt": "2026-11-27T01:31:16.018Z",
+                     *       "dueAt": "2026-11-28T01:31:16.018Z",
+                     *       "overdue": false,
+                     *       "quotedPrice": null,
+                     *       "quoteIncludes": null,
+                     *       "quoteProviderId": null,
+                     *       "quoteProviderName": null,
+                     *       "quotePlace": null,
+                     *       "quotedAt": null,
+                     *       "quoteValidUntil": null,
+                     *       "closeReason": null,
+                     *       "quoteValidDay": null,
+                     *       "priceCode": null,
+                     *       "userId": null,
+                     *       "demoRequester": false,
+                     *       "providerId": null,
+                     *       "serviceId": null,
+                     *       "description": "What does an echocardiogram cost without insurance?",
+                     *       "contactEmail": "ana@mail.example",
+                     *       "contactPhone": null,
+                     *       "adminNotes": "Asked two clinics.",
+                     *       "priceMissing": false,
+                     *       "language": "en",
+                     *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *       "undoUntil": null,
+                     *       "updatedAt": "2026-11-27T01:31:19.157Z",
+                     *       "mails": [],
+                     *       "allowed": [
+                     *         "contacted"
+                     *       ],
+                     *       "requesterSuspended": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminPriceRequestDetailsView"];
                 };
             };
@@ -13370,12 +16288,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-ceb9-72e9-be9a-50d94b85a9d0 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AssignDto"];
             };
         };
@@ -13389,6 +16313,49 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-ceb9-72e9-be9a-50d94b85a9d0",
+                     *       "reference": "887MPPFC",
+                     *       "requestType": "specialty",
+                     *       "status": "pending",
+                     *       "specialty": "Cardiology",
+                     *       "providerName": null,
+                     *       "serviceName": null,
+                     *       "demo": false,
+                     *       "createdAt": "2026-11-27T01:31:16.018Z",
+                     *       "dueAt": "2026-11-28T01:31:16.018Z",
+                     *       "overdue": false,
+                     *       "quotedPrice": null,
+                     *       "quoteIncludes": null,
+                     *       "quoteProviderId": null,
+                     *       "quoteProviderName": null,
+                     *       "quotePlace": null,
+                     *       "quotedAt": null,
+                     *       "quoteValidUntil": null,
+                     *       "closeReason": null,
+                     *       "quoteValidDay": null,
+                     *       "priceCode": null,
+                     *       "userId": null,
+                     *       "demoRequester": false,
+                     *       "providerId": null,
+                     *       "serviceId": null,
+                     *       "description": "What does an echocardiogram cost without insurance?",
+                     *       "contactEmail": "ana@mail.example",
+                     *       "contactPhone": null,
+                     *       "adminNotes": null,
+                     *       "priceMissing": false,
+                     *       "language": "en",
+                     *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *       "undoUntil": null,
+                     *       "updatedAt": "2026-11-27T01:31:16.018Z",
+                     *       "mails": [],
+                     *       "allowed": [
+                     *         "contacted"
+                     *       ],
+                     *       "requesterSuspended": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminPriceRequestDetailsView"];
                 };
             };
@@ -13418,6 +16385,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -13432,12 +16401,15 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example [] */
                     "application/json": components["schemas"]["HospitalScorecardView"][];
                 };
             };
@@ -13472,6 +16444,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example providerId,hospital,on,excerpt,importId,sourceUrl,fileDate,ageDays,age,servicesWithPrice,services,rows,quarantined,aboveGross,implausible,withoutDiscount,ambiguous,noCashPrice,noDiscount,structure,structureErrors,checkedAt,vanishedAt */
                     "text/csv": string;
                 };
             };
@@ -13491,6 +16464,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 status?: components["schemas"]["PriceFileStatus"];
                 /** @description Only files of this hospital. */
                 providerId?: string;
@@ -13510,12 +16485,15 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example [] */
                     "application/json": components["schemas"]["AdminPriceFileRowView"][];
                 };
             };
@@ -13616,6 +16594,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example id,status,fileName,sourceUrl,providerId,hospital,hospitalInFile,fileDate,bytes,rows,withCash,matched,ambiguous,quarantined,failure,watched,vanishedAt,createdBy,createdByEmail,createdAt,appliedBy,appliedByEmail,appliedAt,replacedAt,undoneBy,undoneByEmail,undoneAt */
                     "text/csv": string;
                 };
             };
@@ -13635,7 +16614,10 @@ export interface operations {
     adminGetPriceFile: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -13646,6 +16628,7 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -13654,6 +16637,16 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AdminPriceFileView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -13713,7 +16706,10 @@ export interface operations {
     adminListPriceFileConfirmations: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -13724,6 +16720,7 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -13732,6 +16729,16 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PriceFileConfirmationsView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -13755,6 +16762,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 verdict?: components["schemas"]["PriceLineVerdict"];
                 /** @description The key of a service. */
                 service?: string;
@@ -13774,6 +16783,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -13845,7 +16856,10 @@ export interface operations {
     adminGetPriceFileIdentity: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -13856,6 +16870,7 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -13864,6 +16879,16 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PriceFileIdentityView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -14037,6 +17062,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -14051,12 +17078,15 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example [] */
                     "application/json": components["schemas"]["WatchedPriceFileView"][];
                 };
             };
@@ -14091,6 +17121,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example id,providerId,hospital,address,checkedAt,outcome,reason,vanishedAt,lastImportId,createdBy,createdByEmail,createdAt */
                     "text/csv": string;
                 };
             };
@@ -14484,7 +17515,10 @@ export interface operations {
     getPublishedPriceFile: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -14495,6 +17529,7 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -14503,6 +17538,16 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PublishedPriceFileView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -14528,6 +17573,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "sessionId": "0197a0de-5e55-7000-8000-000000000001",
+                 *       "eventType": "PROVIDER_BOOK_CLICK",
+                 *       "eventData": {
+                 *         "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d"
+                 *       },
+                 *       "url": "/providers"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UserEventDto"];
             };
         };
@@ -14541,6 +17596,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "accepted": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["AcceptedView"];
                 };
             };
@@ -14570,6 +17630,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "sessionId": "0197a0de-5e55-7000-8000-000000000001",
+                 *       "searchQuery": "knee pain",
+                 *       "resultCount": 2
+                 *     }
+                 */
                 "application/json": components["schemas"]["SearchAnalyticsDto"];
             };
         };
@@ -14583,6 +17650,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "accepted": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["AcceptedView"];
                 };
             };
@@ -14612,6 +17684,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "sessionId": "0197a0de-5e55-7000-8000-000000000001",
+                 *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                 *       "interactionType": "opened",
+                 *       "pageUrl": "/providers"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ProviderInteractionDto"];
             };
         };
@@ -14625,6 +17705,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "accepted": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["AcceptedView"];
                 };
             };
@@ -14654,6 +17739,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "searches": [
+                 *         {
+                 *           "sessionId": "0197a0de-5e55-7000-8000-000000000001",
+                 *           "searchQuery": "echocardiogram",
+                 *           "resultCount": 1
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["EventBatchDto"];
             };
         };
@@ -14667,6 +17763,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "accepted": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["AcceptedView"];
                 };
             };
@@ -14711,6 +17812,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "userSignups": {
+                     *         "current": 0,
+                     *         "percentChange": 0
+                     *       },
+                     *       "userSignIns": {
+                     *         "current": 0,
+                     *         "percentChange": 0
+                     *       },
+                     *       "aiSearches": {
+                     *         "current": 0,
+                     *         "percentChange": 0
+                     *       },
+                     *       "showMoreClicks": {
+                     *         "current": 0,
+                     *         "percentChange": 0
+                     *       },
+                     *       "requestAppointmentClicks": {
+                     *         "current": 0,
+                     *         "percentChange": 0
+                     *       },
+                     *       "bookProviderClicks": {
+                     *         "current": 0,
+                     *         "percentChange": 0
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["DashboardMetricsView"];
                 };
             };
@@ -14748,6 +17877,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "date": "2026-10-28",
+                     *         "userSignups": 0,
+                     *         "userSignIns": 0,
+                     *         "aiSearches": 0,
+                     *         "showMoreClicks": 0,
+                     *         "requestAppointmentClicks": 0,
+                     *         "bookProviderClicks": 0
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["DayFiguresView"][];
                 };
             };
@@ -14774,6 +17916,8 @@ export interface operations {
                 order?: "asc" | "desc";
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -14788,12 +17932,15 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example [] */
                     "application/json": components["schemas"]["ProviderFiguresView"][];
                 };
             };
@@ -14831,6 +17978,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "totalSearches": 0,
+                     *       "zeroResultRate": 0,
+                     *       "dailySearchCounts": [],
+                     *       "topSearchPhrases": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["SearchFiguresView"];
                 };
             };
@@ -14868,6 +18023,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "totalSearches": 0,
+                     *       "zeroResultRate": 0,
+                     *       "dailySearchCounts": [],
+                     *       "topSearchPhrases": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["SearchFiguresView"];
                 };
             };
@@ -14904,6 +18067,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "eventType": "PROVIDER_BOOK_CLICK",
+                     *         "url": "/providers",
+                     *         "createdAt": "2026-11-27T01:31:16.629Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["UserEventView"][];
                 };
             };
@@ -14938,6 +18110,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "eventsToday": {
+                     *         "pageViewEvents": 0,
+                     *         "loginEvents": 0,
+                     *         "providerEvents": 0,
+                     *         "totalEvents": 0
+                     *       },
+                     *       "users": {
+                     *         "active": 5,
+                     *         "pending_verification": 2,
+                     *         "suspended": 1
+                     *       },
+                     *       "providers": {
+                     *         "draft": 1,
+                     *         "published": 2
+                     *       },
+                     *       "bookings": {
+                     *         "cancelled": 3
+                     *       },
+                     *       "priceRequests": {
+                     *         "pending": 2
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatsView"];
                 };
             };
@@ -14952,15 +18149,354 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    listProviders: {
+    adminListWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookView"][];
+                };
+            };
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    adminCreateWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateWebhookDto"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedWebhookView"];
+                };
+            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running`, `too-many-webhooks`, `no-webhook-secret` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    adminDeleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    adminChangeWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeWebhookDto"];
+            };
+        };
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookView"];
+                };
+            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    adminRotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RotateWebhookSecretDto"];
+            };
+        };
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedWebhookView"];
+                };
+            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running`, `no-webhook-secret` */
+            409: components["responses"]["Conflict"];
+            /** @description `payload-too-large` */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    adminSendTestEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Taken; the work goes on in the background. */
+            202: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestEventView"];
+                };
+            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `still-running`, `webhook-not-active` */
+            409: components["responses"]["Conflict"];
+            /** @description `idempotency-key-reused` */
+            422: components["responses"]["Unprocessable"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    adminListWebhookDeliveries: {
         parameters: {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
+                state?: components["schemas"]["WebhookDeliveryState"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    /** @description How many there are in all, counted up to 1,000. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` when there are more than 1,000. */
+                    "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryView"][];
+                };
+            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    adminReplayWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhookId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `concurrent-change`, `webhook-not-active` */
+            409: components["responses"]["Conflict"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listProviders: {
+        parameters: {
+            query?: {
+                /** @example 2 */
+                limit?: number;
+                offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 /** @description Words that must all be found. */
                 search?: string;
                 /** @description Names or keys of specialties. */
                 specialties?: string[];
+                /** @description Only these. */
+                ids?: string[];
+                /** @description Ids or keys of services. */
+                services?: string[];
+                kind?: components["schemas"]["ProviderKind"];
+                /** @description Whether they are invented for a demonstration. */
+                demo?: boolean;
+                /** @description A language that people speak there, by its two letters. */
+                language?: string;
                 /** @description Names of services. */
                 serviceNames?: string[];
                 /** @description Cities, as in `Houston` or `Houston, TX`. */
@@ -14973,8 +18509,6 @@ export interface operations {
                 radiusMiles?: number;
                 /** @description `distance` wants `zip` and lists those whose place is known; `price` wants exactly one name in `serviceNames`, is for viewers who see prices, and puts prices on request last. */
                 order?: components["schemas"]["DirectoryOrder"];
-                /** @description From the `Link` header of a page: what comes after it, however far. */
-                cursor?: string;
             };
             header?: {
                 /** @description The ETag of the copy that the client has. */
@@ -15001,6 +18535,71 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *         "slug": "alder",
+                     *         "name": "Alder",
+                     *         "specialty": "Cardiology",
+                     *         "specialtyKey": "cardiology",
+                     *         "kind": "clinic",
+                     *         "demo": true,
+                     *         "bookable": true,
+                     *         "countyProgram": false,
+                     *         "photoUrl": null,
+                     *         "website": null,
+                     *         "rating": 45,
+                     *         "reviewCount": 10,
+                     *         "ratingSource": "Invented for the demo",
+                     *         "ratingAsOf": "2026-11-27",
+                     *         "languages": [
+                     *           "en"
+                     *         ],
+                     *         "distanceMiles": null,
+                     *         "providerLocations": [
+                     *           {
+                     *             "location": {
+                     *               "id": "01a21aa0-bf8d-77b1-8f27-d1ab844a4999",
+                     *               "name": "Houston office",
+                     *               "address": "1 Elm Street",
+                     *               "city": "Houston",
+                     *               "state": "TX",
+                     *               "zipCode": "77002",
+                     *               "zone": "America/Chicago"
+                     *             }
+                     *           }
+                     *         ],
+                     *         "providerServices": [
+                     *           {
+                     *             "id": "01a21aa0-bf93-77fe-952f-67916966a535",
+                     *             "service": {
+                     *               "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *               "key": "echo",
+                     *               "name": "echo en",
+                     *               "description": "About echo.",
+                     *               "category": "Heart",
+                     *               "duration": 30,
+                     *               "bookable": true,
+                     *               "price": null
+                     *             },
+                     *             "customPrice": 45600,
+                     *             "effectivePrice": 45600,
+                     *             "priceOnRequest": false,
+                     *             "priceSource": {
+                     *               "kind": "demo",
+                     *               "asOf": "2026-11-01",
+                     *               "coverage": "complete",
+                     *               "sourceUrl": null,
+                     *               "includes": "All included",
+                     *               "ageing": false
+                     *             }
+                     *           }
+                     *         ],
+                     *         "pricesHidden": false
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["DirectoryProviderView"][];
                 };
             };
@@ -15030,9 +18629,10 @@ export interface operations {
     listProvidersByService: {
         parameters: {
             query?: {
+                /** @example 2 */
                 limit?: number;
                 offset?: number;
-                /** @description From the `Link` header of a page: what comes after it, however far. */
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
                 cursor?: string;
             };
             header?: {
@@ -15040,6 +18640,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-bf57-722c-89f8-57088936af94 */
                 serviceId: string;
             };
             cookie?: never;
@@ -15062,6 +18663,71 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *         "slug": "alder",
+                     *         "name": "Alder",
+                     *         "specialty": "Cardiology",
+                     *         "specialtyKey": "cardiology",
+                     *         "kind": "clinic",
+                     *         "demo": true,
+                     *         "bookable": true,
+                     *         "countyProgram": false,
+                     *         "photoUrl": null,
+                     *         "website": null,
+                     *         "rating": 45,
+                     *         "reviewCount": 10,
+                     *         "ratingSource": "Invented for the demo",
+                     *         "ratingAsOf": "2026-11-27",
+                     *         "languages": [
+                     *           "en"
+                     *         ],
+                     *         "distanceMiles": null,
+                     *         "providerLocations": [
+                     *           {
+                     *             "location": {
+                     *               "id": "01a21aa0-bf8d-77b1-8f27-d1ab844a4999",
+                     *               "name": "Houston office",
+                     *               "address": "1 Elm Street",
+                     *               "city": "Houston",
+                     *               "state": "TX",
+                     *               "zipCode": "77002",
+                     *               "zone": "America/Chicago"
+                     *             }
+                     *           }
+                     *         ],
+                     *         "providerServices": [
+                     *           {
+                     *             "id": "01a21aa0-bf93-77fe-952f-67916966a535",
+                     *             "service": {
+                     *               "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *               "key": "echo",
+                     *               "name": "echo en",
+                     *               "description": "About echo.",
+                     *               "category": "Heart",
+                     *               "duration": 30,
+                     *               "bookable": true,
+                     *               "price": null
+                     *             },
+                     *             "customPrice": 45600,
+                     *             "effectivePrice": 45600,
+                     *             "priceOnRequest": false,
+                     *             "priceSource": {
+                     *               "kind": "demo",
+                     *               "asOf": "2026-11-01",
+                     *               "coverage": "complete",
+                     *               "sourceUrl": null,
+                     *               "includes": "All included",
+                     *               "ageing": false
+                     *             }
+                     *           }
+                     *         ],
+                     *         "pricesHidden": false
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["DirectoryProviderView"][];
                 };
             };
@@ -15098,6 +18764,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
                 id: string;
             };
             cookie?: never;
@@ -15114,6 +18781,81 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "slug": "alder",
+                     *       "name": "Alder",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "kind": "clinic",
+                     *       "demo": true,
+                     *       "bookable": true,
+                     *       "countyProgram": false,
+                     *       "photoUrl": null,
+                     *       "website": null,
+                     *       "rating": 45,
+                     *       "reviewCount": 10,
+                     *       "ratingSource": "Invented for the demo",
+                     *       "ratingAsOf": "2026-11-27",
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "distanceMiles": null,
+                     *       "providerLocations": [
+                     *         {
+                     *           "location": {
+                     *             "id": "01a21aa0-bf8d-77b1-8f27-d1ab844a4999",
+                     *             "name": "Houston office",
+                     *             "address": "1 Elm Street",
+                     *             "city": "Houston",
+                     *             "state": "TX",
+                     *             "zipCode": "77002",
+                     *             "zone": "America/Chicago"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "providerServices": [
+                     *         {
+                     *           "id": "01a21aa0-bf93-77fe-952f-67916966a535",
+                     *           "service": {
+                     *             "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *             "key": "echo",
+                     *             "name": "echo en",
+                     *             "description": "About echo.",
+                     *             "category": "Heart",
+                     *             "duration": 30,
+                     *             "bookable": true,
+                     *             "price": null
+                     *           },
+                     *           "customPrice": 45600,
+                     *           "effectivePrice": 45600,
+                     *           "priceOnRequest": false,
+                     *           "priceSource": {
+                     *             "kind": "demo",
+                     *             "asOf": "2026-11-01",
+                     *             "coverage": "complete",
+                     *             "sourceUrl": null,
+                     *             "includes": "All included",
+                     *             "ageing": false
+                     *           }
+                     *         }
+                     *       ],
+                     *       "pricesHidden": false,
+                     *       "bio": null,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "lastVerifiedOn": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["ProviderView"];
                 };
             };
@@ -15150,6 +18892,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
                 id: string;
             };
             cookie?: never;
@@ -15166,6 +18909,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-bf93-77fe-952f-67916966a535",
+                     *         "service": {
+                     *           "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *           "key": "echo",
+                     *           "name": "echo en",
+                     *           "description": "About echo.",
+                     *           "category": "Heart",
+                     *           "duration": 30,
+                     *           "bookable": true,
+                     *           "price": null
+                     *         },
+                     *         "customPrice": 45600,
+                     *         "effectivePrice": 45600,
+                     *         "priceOnRequest": false,
+                     *         "priceSource": {
+                     *           "kind": "demo",
+                     *           "asOf": "2026-11-01",
+                     *           "coverage": "complete",
+                     *           "sourceUrl": null,
+                     *           "includes": "All included",
+                     *           "ageing": false
+                     *         }
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ProviderServiceView"][];
                 };
             };
@@ -15202,6 +18973,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
                 id: string;
             };
             cookie?: never;
@@ -15218,6 +18990,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "serviceId": "01a21aa0-bf56-7712-ad12-a807abad48a2",
+                     *         "group": "complete",
+                     *         "hospitals": null,
+                     *         "medicare": {
+                     *           "rate": {
+                     *             "low": 1427,
+                     *             "high": 1427,
+                     *             "place": "houston"
+                     *           },
+                     *           "doctor": null,
+                     *           "year": 2025
+                     *         }
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["PriceBenchmarkView"][];
                 };
             };
@@ -15249,8 +19039,12 @@ export interface operations {
     getBookingInfo: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
+                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
                 id: string;
             };
             cookie?: never;
@@ -15260,14 +19054,31 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "phone": null,
+                     *       "openingHours": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["BookingInfoView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -15289,8 +19100,14 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 /** @description Words that must all be found. */
                 search?: string;
+                /** @description Only these. */
+                ids?: string[];
+                /** @description Keys, which are the same in every installation. */
+                keys?: string[];
             };
             header?: {
                 /** @description The ETag of the copy that the client has. */
@@ -15308,6 +19125,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -15315,6 +19134,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *         "key": "echo",
+                     *         "name": "echo en",
+                     *         "description": "About echo.",
+                     *         "category": "Heart",
+                     *         "categoryKey": "heart",
+                     *         "duration": 30,
+                     *         "bookable": true,
+                     *         "notBookableReason": null,
+                     *         "providerCount": 1,
+                     *         "price": null,
+                     *         "pricesHidden": false
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ServiceView"][];
                 };
             };
@@ -15349,6 +19186,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-bf57-722c-89f8-57088936af94 */
                 id: string;
             };
             cookie?: never;
@@ -15365,6 +19203,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *       "key": "echo",
+                     *       "name": "echo en",
+                     *       "description": "About echo.",
+                     *       "category": "Heart",
+                     *       "categoryKey": "heart",
+                     *       "duration": 30,
+                     *       "bookable": true,
+                     *       "notBookableReason": null,
+                     *       "providerCount": 1,
+                     *       "price": null,
+                     *       "pricesHidden": false,
+                     *       "guide": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["ServiceDetailView"];
                 };
             };
@@ -15412,6 +19267,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-bf57-722c-89f8-57088936af94 */
                 id: string;
             };
             cookie?: never;
@@ -15428,6 +19284,98 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "origin": null,
+                     *       "groups": [
+                     *         {
+                     *           "group": "complete",
+                     *           "demo": true,
+                     *           "total": 1,
+                     *           "compared": 1,
+                     *           "bestValue": null,
+                     *           "prices": [
+                     *             45600
+                     *           ],
+                     *           "hospitals": null,
+                     *           "offers": [
+                     *             {
+                     *               "provider": {
+                     *                 "id": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *                 "demo": true,
+                     *                 "kind": "clinic",
+                     *                 "name": "Alder",
+                     *                 "slug": "alder",
+                     *                 "rating": 45,
+                     *                 "website": null,
+                     *                 "bookable": true,
+                     *                 "photoUrl": null,
+                     *                 "languages": [
+                     *                   "en"
+                     *                 ],
+                     *                 "specialty": "Cardiology",
+                     *                 "ratingAsOf": "2026-11-27",
+                     *                 "reviewCount": 10,
+                     *                 "pricesHidden": false,
+                     *                 "ratingSource": "Invented for the demo",
+                     *                 "specialtyKey": "cardiology",
+                     *                 "countyProgram": false,
+                     *                 "distanceMiles": null,
+                     *                 "providerServices": [
+                     *                   {
+                     *                     "id": "01a21aa0-bf93-77fe-952f-67916966a535",
+                     *                     "service": {
+                     *                       "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *                       "key": "echo",
+                     *                       "name": "echo en",
+                     *                       "price": null,
+                     *                       "bookable": true,
+                     *                       "category": "Heart",
+                     *                       "duration": 30,
+                     *                       "description": "About echo."
+                     *                     },
+                     *                     "customPrice": 45600,
+                     *                     "priceSource": {
+                     *                       "asOf": "2026-11-01",
+                     *                       "kind": "demo",
+                     *                       "ageing": false,
+                     *                       "coverage": "complete",
+                     *                       "includes": "All included",
+                     *                       "sourceUrl": null
+                     *                     },
+                     *                     "effectivePrice": 45600,
+                     *                     "priceOnRequest": false
+                     *                   }
+                     *                 ],
+                     *                 "providerLocations": [
+                     *                   {
+                     *                     "location": {
+                     *                       "id": "01a21aa0-bf8d-77b1-8f27-d1ab844a4999",
+                     *                       "city": "Houston",
+                     *                       "name": "Houston office",
+                     *                       "zone": "America/Chicago",
+                     *                       "state": "TX",
+                     *                       "address": "1 Elm Street",
+                     *                       "zipCode": "77002"
+                     *                     }
+                     *                   }
+                     *                 ]
+                     *               },
+                     *               "at": {
+                     *                 "lat": 29.7568,
+                     *                 "lon": -95.3657
+                     *               },
+                     *               "cents": 45600,
+                     *               "standing": "compared",
+                     *               "bestValue": false,
+                     *               "saving": null,
+                     *               "medicare": null
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["PriceComparisonView"];
                 };
             };
@@ -15478,6 +19426,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       "Cardiology"
+                     *     ]
+                     */
                     "application/json": string[];
                 };
             };
@@ -15524,6 +19477,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       "echo en"
+                     *     ]
+                     */
                     "application/json": string[];
                 };
             };
@@ -15570,6 +19528,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       "Houston"
+                     *     ]
+                     */
                     "application/json": string[];
                 };
             };
@@ -15618,6 +19581,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "name": "Openfare: cash prices of clinics that made them public",
+                     *       "scope": "Only cash prices that clinics gave us and made public themselves. What hospitals publish in their own price files is left out: read it where they publish it. No clinic has made its prices public yet, so the files are empty.",
+                     *       "template": "CMS hospital price transparency 3.0.0",
+                     *       "updatedAt": null,
+                     *       "clinics": 0,
+                     *       "rows": 0,
+                     *       "csv": "http://127.0.0.1:3000/prices/cash-prices.csv",
+                     *       "json": "http://127.0.0.1:3000/prices/cash-prices.json",
+                     *       "howToRead": [
+                     *         "Each file has the layout of the CMS template named in \"template\"; amounts are US dollars."
+                     *       ],
+                     *       "license": "Prices, codes and dates are facts. CPT is a registered trademark of the American Medical Association; the files hold code numbers and none of its wording.",
+                     *       "contact": "help@openfare.example",
+                     *       "files": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["PublicPriceManifestView"];
                 };
             };
@@ -15666,6 +19647,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example hospital_name,last_updated_on,version,location_name,hospital_address,license_number|TX,type_2_npi,"To the best of its knowledge and belief, this hospital has included all applicable standard charge information in accordance with the requirements of 45 CFR 180.50, and the information encoded is true, accurate, and complete as of the date in the file. This hospital has included all payer-specific negotiated charges in dollars that can be expressed as a dollar amount. For payer-specific negotiated charges that cannot be expressed as a dollar amount in the machine-readable file or not knowable in advance, the hospital attests that the payer-specific negotiated charge is based on a contractual algorithm, percentage or formula that precludes the provision of a dollar amount and has provided all necessary information available to the hospital for the public to be able to derive the dollar amount, including, but not limited to, the specific fee schedule or components referenced in such percentage, algorithm or formula.",attester_name
+                     *     Openfare: clinics with public cash prices,2026-11-27,3.0.0,All clinics of this file,http://127.0.0.1:3000,,,false,
+                     *     description,code|1,code|1|type,setting,billing_class,modifiers,drug_unit_of_measurement,drug_type_of_measurement,standard_charge|discounted_cash,standard_charge|gross,standard_charge|min,standard_charge|max,payer_name,plan_name,standard_charge|negotiated_dollar,standard_charge|negotiated_percentage,standard_charge|negotiated_algorithm,standard_charge|methodology,median_amount,10th_percentile,90th_percentile,count,additional_generic_notes,provider_id,provider_name,provider_npi,price_as_of
+                     */
                     "text/csv": string;
                 };
             };
@@ -15714,6 +19700,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "hospital_name": "Openfare: clinics with public cash prices",
+                     *       "last_updated_on": "2026-11-27",
+                     *       "version": "3.0.0",
+                     *       "location_name": [
+                     *         "All clinics of this file"
+                     *       ],
+                     *       "hospital_address": [
+                     *         "http://127.0.0.1:3000"
+                     *       ],
+                     *       "license_information": {
+                     *         "state": "TX"
+                     *       },
+                     *       "type_2_npi": [],
+                     *       "attestation": {
+                     *         "attestation": "To the best of its knowledge and belief, this hospital has included all applicable standard charge information in accordance with the requirements of 45 CFR 180.50, and the information encoded is true, accurate, and complete as of the date in the file. This hospital has included all payer-specific negotiated charges in dollars that can be expressed as a dollar amount. For payer-specific negotiated charges that cannot be expressed as a dollar amount in the machine-readable file or not knowable in advance, the hospital attests that the payer-specific negotiated charge is based on a contractual algorithm, percentage or formula that precludes the provision of a dollar amount and has provided all necessary information available to the hospital for the public to be able to derive the dollar amount, including, but not limited to, the specific fee schedule or components referenced in such percentage, algorithm or formula.",
+                     *         "confirm_attestation": false,
+                     *         "attester_name": ""
+                     *       },
+                     *       "standard_charge_information": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["PublicPricesView"];
                 };
             };
@@ -16007,8 +20016,6 @@ export interface operations {
     listOpenDataChanges: {
         parameters: {
             query?: {
-                /** @description The `cursor` of an earlier answer, or `changesCursor` of a manifest; all without it. */
-                cursor?: string;
                 limit?: number;
             };
             header?: {
@@ -16069,6 +20076,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "query": "My knee hurts when I climb stairs",
+                 *       "sessionId": "0197a0de-5e55-7000-8000-000000000001"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SymptomSearchDto"];
             };
         };
@@ -16082,6 +20095,77 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "searchId": "01a21aa0-cb5a-764a-b616-5e67dcbc7488",
+                     *       "engine": {
+                     *         "name": "offline",
+                     *         "version": "2026.11.26.7",
+                     *         "degraded": false
+                     *       },
+                     *       "emergency": null,
+                     *       "guide": null,
+                     *       "services": [],
+                     *       "isAuthenticated": false,
+                     *       "pricesHidden": true,
+                     *       "aiAnalysis": {
+                     *         "confidence": 0.95,
+                     *         "reasoning": "We read these words: knee, hurts.",
+                     *         "triage": "routine",
+                     *         "recommendedSpecialties": [
+                     *           "Primary care"
+                     *         ],
+                     *         "careSequence": {
+                     *           "immediate": [],
+                     *           "followUp": [],
+                     *           "preventive": []
+                     *         },
+                     *         "detailedAnalysis": {
+                     *           "overallAssessment": "A normal visit in the next days or weeks can look at this.",
+                     *           "nextSteps": [
+                     *             "Book a visit. You can compare prices first."
+                     *           ],
+                     *           "recommendedServices": []
+                     *         },
+                     *         "complaint": {
+                     *           "id": "knee-shoulder-pain",
+                     *           "name": "Pain of a joint",
+                     *           "care": "Rest from what hurts for some days, but keep moving gently. Cold helps after strain, warmth helps stiffness.",
+                     *           "getCareSooner": {
+                     *             "title": "Get care sooner if",
+                     *             "signs": [
+                     *               "The joint is hot, red and swollen, or you have a fever."
+                     *             ]
+                     *           },
+                     *           "source": {
+                     *             "organization": "MedlinePlus, National Library of Medicine",
+                     *             "title": "Joint Disorders",
+                     *             "url": "https://medlineplus.gov/jointdisorders.html"
+                     *           }
+                     *         },
+                     *         "helpLine": null,
+                     *         "questions": [
+                     *           {
+                     *             "id": "signs",
+                     *             "text": "Is any of this true now?",
+                     *             "multiple": true,
+                     *             "options": [
+                     *               {
+                     *                 "id": "weak-side",
+                     *                 "text": "An arm or a leg is weak",
+                     *                 "line": "911"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "answers": [],
+                     *         "signInIncentive": {
+                     *           "potentialSavingsRange": null
+                     *         }
+                     *       },
+                     *       "providersForServices": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["SymptomSearchView"];
                 };
             };
@@ -16111,6 +20195,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "A mild headache since yesterday"
+                 *     }
+                 */
                 "application/json": components["schemas"]["DangerCheckDto"];
             };
         };
@@ -16124,6 +20213,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "emergency": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["DangerCheckView"];
                 };
             };
@@ -16149,6 +20243,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 /** @description How many days back. */
                 days?: number;
                 /** @description `none`: nothing medical was found; `unsure`: something was, with little confidence. */
@@ -16171,12 +20267,15 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example [] */
                     "application/json": components["schemas"]["SearchMissView"][];
                 };
             };
@@ -16222,6 +20321,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example phrase,language,searches,sessions,lastAt,triage,confidence,nearestForms */
                     "text/csv": string;
                 };
             };
@@ -16304,6 +20404,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "a1c-request",
+                     *         "phrase": "hba1c"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["KnowledgeConceptView"][];
                 };
             };
@@ -16330,6 +20438,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "kind": "location",
+                 *       "action": "suspend",
+                 *       "rows": [
+                 *         {
+                 *           "id": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                 *           "version": 8
+                 *         }
+                 *       ],
+                 *       "reason": "The building is closed for repairs."
+                 *     }
+                 */
                 "application/json": components["schemas"]["BulkEditDto"];
             };
         };
@@ -16344,6 +20465,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "changed": 1,
+                     *       "refused": 0,
+                     *       "rows": [
+                     *         {
+                     *           "id": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *           "changed": true,
+                     *           "code": null,
+                     *           "messages": [],
+                     *           "current": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["BulkEditView"];
                 };
             };
@@ -16386,6 +20522,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "categories": [
+                     *         {
+                     *           "key": "heart",
+                     *           "name": "Heart"
+                     *         }
+                     *       ],
+                     *       "specialties": [
+                     *         {
+                     *           "key": "cardiology",
+                     *           "name": "Cardiology"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["CatalogueLabelsView"];
                 };
             };
@@ -16405,6 +20557,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 /** @description Words that must all be found. */
                 search?: string;
                 kind?: components["schemas"]["DeletedKind"];
@@ -16422,12 +20576,25 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "kind": "service",
+                     *         "id": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *         "name": "Stress test",
+                     *         "deletedAt": "2026-11-27T01:31:18.555Z",
+                     *         "deletedBy": "01a21aa0-c4ce-7360-bd1a-26b22020f410"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["DeletedRecordView"][];
                 };
             };
@@ -16468,6 +20635,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example kind,id,name,deletedAt,deletedBy,deletedByEmail
+                     *     service,01a21aa0-d1c2-7210-9628-d34a7adb3d8e,Stress test,2026-11-27T01:31:18.555Z,01a21aa0-c4ce-7360-bd1a-26b22020f410,owner@mail.example
+                     *     provider,01a21aa0-d21e-72aa-8f9c-93b606317d1b,Cedar Heart Clinic,2026-11-27T01:31:18.547Z,01a21aa0-c4ce-7360-bd1a-26b22020f410,owner@mail.example
+                     */
                     "text/csv": string;
                 };
             };
@@ -16489,7 +20661,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example location */
                 kind: components["schemas"]["DeletedKind"];
+                /** @example 01a21aa0-d184-7695-a75a-0286a8ba687e */
                 id: string;
             };
             cookie?: never;
@@ -16528,9 +20702,13 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 /** @description Words that must all be found. */
                 search?: string;
                 status?: components["schemas"]["WorkflowStatus"];
+                ids?: string[];
+                updatedSince?: string;
                 order?: "asc" | "desc";
                 sort?: "name" | "city" | "status" | "updatedAt";
             };
@@ -16547,12 +20725,38 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *         "status": "draft",
+                     *         "version": 14,
+                     *         "createdAt": "2026-11-27T01:31:16.740Z",
+                     *         "updatedAt": "2026-11-27T01:31:18.580Z",
+                     *         "publishedAt": "2026-11-27T01:31:17.499Z",
+                     *         "name": "Alder Clinic Midtown",
+                     *         "address": "1200 Main Street",
+                     *         "city": "Houston",
+                     *         "state": "TX",
+                     *         "zipCode": "77002",
+                     *         "phone": "7135550101",
+                     *         "zone": "America/Chicago",
+                     *         "lat": null,
+                     *         "lon": null,
+                     *         "providerNames": [
+                     *           "Copy of Cedar Heart Clinic"
+                     *         ]
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminLocationView"][];
                 };
             };
@@ -16581,6 +20785,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Alder Clinic Midtown",
+                 *       "address": "1200 Main Street",
+                 *       "city": "Houston",
+                 *       "state": "TX",
+                 *       "zipCode": "77002",
+                 *       "phone": "7135550100"
+                 *     }
+                 */
                 "application/json": components["schemas"]["LocationDto"];
             };
         };
@@ -16595,6 +20809,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "status": "draft",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-27T01:31:16.740Z",
+                     *       "updatedAt": "2026-11-27T01:31:16.740Z",
+                     *       "publishedAt": null,
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "state": "TX",
+                     *       "zipCode": "77002",
+                     *       "phone": "7135550100",
+                     *       "zone": "America/Chicago",
+                     *       "lat": null,
+                     *       "lon": null,
+                     *       "providerNames": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminLocationView"];
                 };
             };
@@ -16627,6 +20861,8 @@ export interface operations {
                 /** @description Words that must all be found. */
                 search?: string;
                 status?: components["schemas"]["WorkflowStatus"];
+                ids?: string[];
+                updatedSince?: string;
                 order?: "asc" | "desc";
                 sort?: "name" | "city" | "status" | "updatedAt";
             };
@@ -16645,6 +20881,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example id,name,address,city,state,zipCode,phone,zone,lat,lon,providerNames,status,version,createdAt,updatedAt,publishedAt
+                     *     01a21aa0-bf8d-77b1-8f27-d1ab844a4999,Houston office,1 Elm Street,Houston,TX,77002,,America/Chicago,,,Alder,published,1,2026-11-27T01:31:12.127Z,2026-11-27T01:31:12.127Z,2026-11-27T01:31:12.127Z
+                     *     01a21aa0-bf90-775a-a33a-52eedf3e79f5,Katy office,1 Elm Street,Katy,TX,77002,,America/Chicago,,,Alder,published,1,2026-11-27T01:31:12.127Z,2026-11-27T01:31:12.127Z,2026-11-27T01:31:12.127Z
+                     */
                     "text/csv": string;
                 };
             };
@@ -16664,8 +20905,12 @@ export interface operations {
     adminGetLocation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
+                /** @example 01a21aa0-d184-7695-a75a-0286a8ba687e */
                 id: string;
             };
             cookie?: never;
@@ -16675,14 +20920,45 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "status": "published",
+                     *       "version": 8,
+                     *       "createdAt": "2026-11-27T01:31:16.740Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.387Z",
+                     *       "publishedAt": "2026-11-27T01:31:17.387Z",
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "state": "TX",
+                     *       "zipCode": "77002",
+                     *       "phone": "7135550101",
+                     *       "zone": "America/Chicago",
+                     *       "lat": null,
+                     *       "lon": null,
+                     *       "providerNames": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminLocationView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -16703,16 +20979,27 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d184-7695-a75a-0286a8ba687e */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Alder Clinic Midtown",
+                 *       "address": "1200 Main Street",
+                 *       "city": "Houston",
+                 *       "state": "TX",
+                 *       "zipCode": "77002",
+                 *       "phone": "7135550101"
+                 *     }
+                 */
                 "application/json": components["schemas"]["LocationDto"];
             };
         };
@@ -16726,6 +21013,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "status": "draft",
+                     *       "version": 2,
+                     *       "createdAt": "2026-11-27T01:31:16.740Z",
+                     *       "updatedAt": "2026-11-27T01:31:16.776Z",
+                     *       "publishedAt": null,
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "state": "TX",
+                     *       "zipCode": "77002",
+                     *       "phone": "7135550101",
+                     *       "zone": "America/Chicago",
+                     *       "lat": null,
+                     *       "lon": null,
+                     *       "providerNames": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminLocationView"];
                 };
             };
@@ -16756,10 +21063,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d184-7695-a75a-0286a8ba687e */
                 id: string;
             };
             cookie?: never;
@@ -16799,10 +21107,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d184-7695-a75a-0286a8ba687e */
                 id: string;
             };
             cookie?: never;
@@ -16818,6 +21127,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "status": "published",
+                     *       "version": 4,
+                     *       "createdAt": "2026-11-27T01:31:16.740Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.271Z",
+                     *       "publishedAt": "2026-11-27T01:31:17.271Z",
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "state": "TX",
+                     *       "zipCode": "77002",
+                     *       "phone": "7135550101",
+                     *       "zone": "America/Chicago",
+                     *       "lat": null,
+                     *       "lon": null,
+                     *       "providerNames": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminLocationView"];
                 };
             };
@@ -16844,16 +21173,22 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d184-7695-a75a-0286a8ba687e */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The clinic is closed for repairs."
+                 *     }
+                 */
                 "application/json": components["schemas"]["SuspendDto"];
             };
         };
@@ -16867,6 +21202,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "status": "suspended",
+                     *       "version": 5,
+                     *       "createdAt": "2026-11-27T01:31:16.740Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.301Z",
+                     *       "publishedAt": "2026-11-27T01:31:17.271Z",
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "state": "TX",
+                     *       "zipCode": "77002",
+                     *       "phone": "7135550101",
+                     *       "zone": "America/Chicago",
+                     *       "lat": null,
+                     *       "lon": null,
+                     *       "providerNames": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminLocationView"];
                 };
             };
@@ -16897,10 +21252,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d184-7695-a75a-0286a8ba687e */
                 id: string;
             };
             cookie?: never;
@@ -16916,6 +21272,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "status": "draft",
+                     *       "version": 6,
+                     *       "createdAt": "2026-11-27T01:31:16.740Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.341Z",
+                     *       "publishedAt": "2026-11-27T01:31:17.271Z",
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "state": "TX",
+                     *       "zipCode": "77002",
+                     *       "phone": "7135550101",
+                     *       "zone": "America/Chicago",
+                     *       "lat": null,
+                     *       "lon": null,
+                     *       "providerNames": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminLocationView"];
                 };
             };
@@ -16942,10 +21318,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d184-7695-a75a-0286a8ba687e */
                 id: string;
             };
             cookie?: never;
@@ -16961,6 +21338,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "status": "in_review",
+                     *       "version": 3,
+                     *       "createdAt": "2026-11-27T01:31:16.740Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.237Z",
+                     *       "publishedAt": null,
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "state": "TX",
+                     *       "zipCode": "77002",
+                     *       "phone": "7135550101",
+                     *       "zone": "America/Chicago",
+                     *       "lat": null,
+                     *       "lon": null,
+                     *       "providerNames": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminLocationView"];
                 };
             };
@@ -17004,6 +21401,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example link_id,version,provider_id,provider,service,service_name,price,no_charge,list_price,confirmed,covers,includes,includes_es,available,status,source,as_of
+                     *     01a21aa0-bf92-7172-a6eb-55c4b53e98fb,1,01a21aa0-bf91-774a-82e1-691a9ab3ce9d,Alder,ekg,ekg en,123.00,no,no,no,complete,All included,Todo incluido,yes,published,demo,2026-11-01
+                     *     01a21aa0-bf93-77fe-952f-67916966a535,1,01a21aa0-bf91-774a-82e1-691a9ab3ce9d,Alder,echo,echo en,456.00,no,no,no,complete,All included,Todo incluido,yes,published,demo,2026-11-01
+                     */
                     "text/csv": string;
                 };
             };
@@ -17136,6 +21538,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example [] */
                     "application/json": components["schemas"]["OfferImportView"][];
                 };
             };
@@ -17195,6 +21598,11 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
+                startDate?: string;
+                endDate?: string;
+                providerId?: string;
             };
             header?: never;
             path?: never;
@@ -17209,12 +21617,44 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "6",
+                     *         "at": "2026-11-27T01:31:18.458Z",
+                     *         "by": "01a21aa0-c4ce-7360-bd1a-26b22020f410",
+                     *         "before": null,
+                     *         "after": {
+                     *           "customPrice": 23000,
+                     *           "noCharge": false,
+                     *           "inheritsPrice": false,
+                     *           "coverage": "complete",
+                     *           "includes": "The test and its reading.",
+                     *           "includesEs": null,
+                     *           "priceSource": {
+                     *             "kind": "provider",
+                     *             "asOf": "2026-11-27",
+                     *             "sourceUrl": null,
+                     *             "importId": null,
+                     *             "row": null,
+                     *             "attester": null
+                     *           },
+                     *           "comparable": true
+                     *         },
+                     *         "providerId": "01a21aa0-d83d-761b-8463-08a932daa813",
+                     *         "providerName": "Copy of Cedar Heart Clinic",
+                     *         "serviceName": "Stress test"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminProviderPriceChangeView"][];
                 };
             };
@@ -17233,7 +21673,13 @@ export interface operations {
     };
     adminExportPriceChanges: {
         parameters: {
-            query?: never;
+            query?: {
+                limit?: number;
+                offset?: number;
+                startDate?: string;
+                endDate?: string;
+                providerId?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -17249,9 +21695,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example id,at,by,byEmail,providerId,providerName,serviceName,priceBefore,price,noChargeBefore,noCharge,inheritsPriceBefore,inheritsPrice,coverageBefore,coverage,includesBefore,includes,sourceKind,sourceUrl,sourceAsOf
+                     *     1,2026-11-27T01:31:12.127Z,demo data,,01a21aa0-bf91-774a-82e1-691a9ab3ce9d,Alder,ekg en,,123.00,,no,,no,,complete,,All included,demo,,2026-11-01
+                     *     2,2026-11-27T01:31:12.127Z,demo data,,01a21aa0-bf91-774a-82e1-691a9ab3ce9d,Alder,echo en,,456.00,,no,,no,,complete,,All included,demo,,2026-11-01
+                     */
                     "text/csv": string;
                 };
             };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
             /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `sign-in` */
             401: components["responses"]["Unauthorized"];
             /** @description `key-not-allowed`, `account-suspended`, `wrong-role`, `second-factor-missing` */
@@ -17268,6 +21721,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
                 providerId: string;
             };
             cookie?: never;
@@ -17283,6 +21737,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-bf92-7172-a6eb-4e53ea637f8f",
+                     *         "status": "published",
+                     *         "version": 1,
+                     *         "createdAt": "2026-11-27T01:31:12.127Z",
+                     *         "updatedAt": "2026-11-27T01:31:12.127Z",
+                     *         "publishedAt": "2026-11-27T01:31:12.127Z",
+                     *         "locationId": "01a21aa0-bf8d-77b1-8f27-d1ab844a4999",
+                     *         "name": "Houston office",
+                     *         "address": "1 Elm Street",
+                     *         "city": "Houston",
+                     *         "isActive": true,
+                     *         "isPrimary": true
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminProviderLocationView"][];
                 };
             };
@@ -17309,12 +21781,19 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                 *       "isActive": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["AddProviderLocationDto"];
             };
         };
@@ -17329,6 +21808,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d52f-7572-b436-d87d6dc48e10",
+                     *       "status": "draft",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-27T01:31:17.679Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.679Z",
+                     *       "publishedAt": null,
+                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "isActive": true,
+                     *       "isPrimary": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderLocationView"];
                 };
             };
@@ -17358,9 +21853,14 @@ export interface operations {
     adminGetProviderLocation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
+                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
                 providerId: string;
+                /** @example 01a21aa0-bf92-7172-a6eb-4e53ea637f8f */
                 id: string;
             };
             cookie?: never;
@@ -17370,14 +21870,41 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-bf92-7172-a6eb-4e53ea637f8f",
+                     *       "status": "published",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-27T01:31:12.127Z",
+                     *       "updatedAt": "2026-11-27T01:31:12.127Z",
+                     *       "publishedAt": "2026-11-27T01:31:12.127Z",
+                     *       "locationId": "01a21aa0-bf8d-77b1-8f27-d1ab844a4999",
+                     *       "name": "Houston office",
+                     *       "address": "1 Elm Street",
+                     *       "city": "Houston",
+                     *       "isActive": true,
+                     *       "isPrimary": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderLocationView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -17398,17 +21925,24 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
+                /** @example 01a21aa0-d52f-7572-b436-d87d6dc48e10 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "isActive": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReplaceProviderLocationDto"];
             };
         };
@@ -17422,6 +21956,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d52f-7572-b436-d87d6dc48e10",
+                     *       "status": "draft",
+                     *       "version": 2,
+                     *       "createdAt": "2026-11-27T01:31:17.679Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.749Z",
+                     *       "publishedAt": null,
+                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "isActive": true,
+                     *       "isPrimary": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderLocationView"];
                 };
             };
@@ -17452,11 +22002,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
+                /** @example 01a21aa0-d52f-7572-b436-d87d6dc48e10 */
                 id: string;
             };
             cookie?: never;
@@ -17496,11 +22048,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
+                /** @example 01a21aa0-d52f-7572-b436-d87d6dc48e10 */
                 id: string;
             };
             cookie?: never;
@@ -17516,6 +22070,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d52f-7572-b436-d87d6dc48e10",
+                     *       "status": "published",
+                     *       "version": 4,
+                     *       "createdAt": "2026-11-27T01:31:17.679Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.795Z",
+                     *       "publishedAt": "2026-11-27T01:31:17.795Z",
+                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "isActive": true,
+                     *       "isPrimary": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderLocationView"];
                 };
             };
@@ -17542,17 +22112,24 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
+                /** @example 01a21aa0-d52f-7572-b436-d87d6dc48e10 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The clinic is closed for repairs."
+                 *     }
+                 */
                 "application/json": components["schemas"]["SuspendDto"];
             };
         };
@@ -17566,6 +22143,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d52f-7572-b436-d87d6dc48e10",
+                     *       "status": "suspended",
+                     *       "version": 5,
+                     *       "createdAt": "2026-11-27T01:31:17.679Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.819Z",
+                     *       "publishedAt": "2026-11-27T01:31:17.795Z",
+                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "isActive": true,
+                     *       "isPrimary": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderLocationView"];
                 };
             };
@@ -17596,11 +22189,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
+                /** @example 01a21aa0-d52f-7572-b436-d87d6dc48e10 */
                 id: string;
             };
             cookie?: never;
@@ -17616,6 +22211,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d52f-7572-b436-d87d6dc48e10",
+                     *       "status": "draft",
+                     *       "version": 6,
+                     *       "createdAt": "2026-11-27T01:31:17.679Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.847Z",
+                     *       "publishedAt": "2026-11-27T01:31:17.795Z",
+                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "isActive": true,
+                     *       "isPrimary": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderLocationView"];
                 };
             };
@@ -17642,11 +22253,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
+                /** @example 01a21aa0-d52f-7572-b436-d87d6dc48e10 */
                 id: string;
             };
             cookie?: never;
@@ -17662,6 +22275,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d52f-7572-b436-d87d6dc48e10",
+                     *       "status": "in_review",
+                     *       "version": 3,
+                     *       "createdAt": "2026-11-27T01:31:17.679Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.769Z",
+                     *       "publishedAt": null,
+                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "name": "Alder Clinic Midtown",
+                     *       "address": "1200 Main Street",
+                     *       "city": "Houston",
+                     *       "isActive": true,
+                     *       "isPrimary": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderLocationView"];
                 };
             };
@@ -17689,6 +22318,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
                 providerId: string;
             };
             cookie?: never;
@@ -17704,6 +22334,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-bf93-77fe-952f-67916966a535",
+                     *         "status": "published",
+                     *         "version": 1,
+                     *         "createdAt": "2026-11-27T01:31:12.127Z",
+                     *         "updatedAt": "2026-11-27T01:31:12.127Z",
+                     *         "publishedAt": "2026-11-27T01:31:12.127Z",
+                     *         "serviceId": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *         "serviceName": "echo en",
+                     *         "servicePrice": null,
+                     *         "customPrice": 45600,
+                     *         "noCharge": false,
+                     *         "inheritsPrice": false,
+                     *         "coverage": "complete",
+                     *         "includes": "All included",
+                     *         "includesEs": "Todo incluido",
+                     *         "isAvailable": true,
+                     *         "priceSource": {
+                     *           "kind": "demo",
+                     *           "asOf": "2026-11-01",
+                     *           "sourceUrl": null,
+                     *           "importId": null,
+                     *           "row": null,
+                     *           "attester": null
+                     *         },
+                     *         "comparable": true,
+                     *         "attestedAt": null
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminProviderServiceView"][];
                 };
             };
@@ -17730,12 +22392,22 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "customPrice": 24000,
+                 *       "coverage": "complete",
+                 *       "includes": "The test and its reading.",
+                 *       "serviceId": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                 *       "isAvailable": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["AddProviderServiceDto"];
             };
         };
@@ -17750,6 +22422,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d610-77ba-81ee-2601a335a8da",
+                     *       "status": "draft",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-27T01:31:17.904Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.904Z",
+                     *       "publishedAt": null,
+                     *       "serviceId": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "serviceName": "Stress test",
+                     *       "servicePrice": 25000,
+                     *       "customPrice": 24000,
+                     *       "noCharge": false,
+                     *       "inheritsPrice": false,
+                     *       "coverage": "complete",
+                     *       "includes": "The test and its reading.",
+                     *       "includesEs": null,
+                     *       "isAvailable": true,
+                     *       "priceSource": {
+                     *         "kind": "provider",
+                     *         "asOf": "2026-11-27",
+                     *         "sourceUrl": null,
+                     *         "importId": null,
+                     *         "row": null,
+                     *         "attester": null
+                     *       },
+                     *       "comparable": true,
+                     *       "attestedAt": "2026-11-27T01:31:17.904Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
                 };
             };
@@ -17779,9 +22481,14 @@ export interface operations {
     adminGetProviderService: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
+                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
                 providerId: string;
+                /** @example 01a21aa0-bf93-77fe-952f-67916966a535 */
                 id: string;
             };
             cookie?: never;
@@ -17791,14 +22498,55 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-bf93-77fe-952f-67916966a535",
+                     *       "status": "published",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-27T01:31:12.127Z",
+                     *       "updatedAt": "2026-11-27T01:31:12.127Z",
+                     *       "publishedAt": "2026-11-27T01:31:12.127Z",
+                     *       "serviceId": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *       "serviceName": "echo en",
+                     *       "servicePrice": null,
+                     *       "customPrice": 45600,
+                     *       "noCharge": false,
+                     *       "inheritsPrice": false,
+                     *       "coverage": "complete",
+                     *       "includes": "All included",
+                     *       "includesEs": "Todo incluido",
+                     *       "isAvailable": true,
+                     *       "priceSource": {
+                     *         "kind": "demo",
+                     *         "asOf": "2026-11-01",
+                     *         "sourceUrl": null,
+                     *         "importId": null,
+                     *         "row": null,
+                     *         "attester": null
+                     *       },
+                     *       "comparable": true,
+                     *       "attestedAt": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -17819,17 +22567,27 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
+                /** @example 01a21aa0-d610-77ba-81ee-2601a335a8da */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "customPrice": 23000,
+                 *       "coverage": "complete",
+                 *       "includes": "The test and its reading.",
+                 *       "isAvailable": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReplaceProviderServiceDto"];
             };
         };
@@ -17843,6 +22601,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d610-77ba-81ee-2601a335a8da",
+                     *       "status": "draft",
+                     *       "version": 2,
+                     *       "createdAt": "2026-11-27T01:31:17.904Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.947Z",
+                     *       "publishedAt": null,
+                     *       "serviceId": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "serviceName": "Stress test",
+                     *       "servicePrice": 25000,
+                     *       "customPrice": 23000,
+                     *       "noCharge": false,
+                     *       "inheritsPrice": false,
+                     *       "coverage": "complete",
+                     *       "includes": "The test and its reading.",
+                     *       "includesEs": null,
+                     *       "isAvailable": true,
+                     *       "priceSource": {
+                     *         "kind": "provider",
+                     *         "asOf": "2026-11-27",
+                     *         "sourceUrl": null,
+                     *         "importId": null,
+                     *         "row": null,
+                     *         "attester": null
+                     *       },
+                     *       "comparable": true,
+                     *       "attestedAt": "2026-11-27T01:31:17.947Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
                 };
             };
@@ -17873,11 +22661,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
+                /** @example 01a21aa0-d610-77ba-81ee-2601a335a8da */
                 id: string;
             };
             cookie?: never;
@@ -17918,10 +22708,14 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
             };
             header?: never;
             path: {
+                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
                 providerId: string;
+                /** @example 01a21aa0-bf93-77fe-952f-67916966a535 */
                 id: string;
             };
             cookie?: never;
@@ -17935,12 +22729,41 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "2",
+                     *         "at": "2026-11-27T01:31:12.127Z",
+                     *         "by": "demo data",
+                     *         "before": null,
+                     *         "after": {
+                     *           "customPrice": 45600,
+                     *           "noCharge": false,
+                     *           "inheritsPrice": false,
+                     *           "coverage": "complete",
+                     *           "includes": "All included",
+                     *           "includesEs": "Todo incluido",
+                     *           "priceSource": {
+                     *             "kind": "demo",
+                     *             "asOf": "2026-11-01",
+                     *             "sourceUrl": null,
+                     *             "importId": null,
+                     *             "row": null,
+                     *             "attester": null
+                     *           },
+                     *           "comparable": true
+                     *         }
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminPriceChangeView"][];
                 };
             };
@@ -17963,11 +22786,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
+                /** @example 01a21aa0-d610-77ba-81ee-2601a335a8da */
                 id: string;
             };
             cookie?: never;
@@ -17983,6 +22808,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d610-77ba-81ee-2601a335a8da",
+                     *       "status": "published",
+                     *       "version": 4,
+                     *       "createdAt": "2026-11-27T01:31:17.904Z",
+                     *       "updatedAt": "2026-11-27T01:31:18.037Z",
+                     *       "publishedAt": "2026-11-27T01:31:18.037Z",
+                     *       "serviceId": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "serviceName": "Stress test",
+                     *       "servicePrice": 25000,
+                     *       "customPrice": 23000,
+                     *       "noCharge": false,
+                     *       "inheritsPrice": false,
+                     *       "coverage": "complete",
+                     *       "includes": "The test and its reading.",
+                     *       "includesEs": null,
+                     *       "isAvailable": true,
+                     *       "priceSource": {
+                     *         "kind": "provider",
+                     *         "asOf": "2026-11-27",
+                     *         "sourceUrl": null,
+                     *         "importId": null,
+                     *         "row": null,
+                     *         "attester": null
+                     *       },
+                     *       "comparable": true,
+                     *       "attestedAt": "2026-11-27T01:31:17.947Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
                 };
             };
@@ -18009,17 +22864,24 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
+                /** @example 01a21aa0-d610-77ba-81ee-2601a335a8da */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The clinic is closed for repairs."
+                 *     }
+                 */
                 "application/json": components["schemas"]["SuspendDto"];
             };
         };
@@ -18033,6 +22895,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d610-77ba-81ee-2601a335a8da",
+                     *       "status": "suspended",
+                     *       "version": 5,
+                     *       "createdAt": "2026-11-27T01:31:17.904Z",
+                     *       "updatedAt": "2026-11-27T01:31:18.082Z",
+                     *       "publishedAt": "2026-11-27T01:31:18.037Z",
+                     *       "serviceId": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "serviceName": "Stress test",
+                     *       "servicePrice": 25000,
+                     *       "customPrice": 23000,
+                     *       "noCharge": false,
+                     *       "inheritsPrice": false,
+                     *       "coverage": "complete",
+                     *       "includes": "The test and its reading.",
+                     *       "includesEs": null,
+                     *       "isAvailable": true,
+                     *       "priceSource": {
+                     *         "kind": "provider",
+                     *         "asOf": "2026-11-27",
+                     *         "sourceUrl": null,
+                     *         "importId": null,
+                     *         "row": null,
+                     *         "attester": null
+                     *       },
+                     *       "comparable": true,
+                     *       "attestedAt": "2026-11-27T01:31:17.947Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
                 };
             };
@@ -18063,11 +22955,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
+                /** @example 01a21aa0-d610-77ba-81ee-2601a335a8da */
                 id: string;
             };
             cookie?: never;
@@ -18083,6 +22977,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d610-77ba-81ee-2601a335a8da",
+                     *       "status": "draft",
+                     *       "version": 6,
+                     *       "createdAt": "2026-11-27T01:31:17.904Z",
+                     *       "updatedAt": "2026-11-27T01:31:18.107Z",
+                     *       "publishedAt": "2026-11-27T01:31:18.037Z",
+                     *       "serviceId": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "serviceName": "Stress test",
+                     *       "servicePrice": 25000,
+                     *       "customPrice": 23000,
+                     *       "noCharge": false,
+                     *       "inheritsPrice": false,
+                     *       "coverage": "complete",
+                     *       "includes": "The test and its reading.",
+                     *       "includesEs": null,
+                     *       "isAvailable": true,
+                     *       "priceSource": {
+                     *         "kind": "provider",
+                     *         "asOf": "2026-11-27",
+                     *         "sourceUrl": null,
+                     *         "importId": null,
+                     *         "row": null,
+                     *         "attester": null
+                     *       },
+                     *       "comparable": true,
+                     *       "attestedAt": "2026-11-27T01:31:17.947Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
                 };
             };
@@ -18109,11 +23033,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 providerId: string;
+                /** @example 01a21aa0-d610-77ba-81ee-2601a335a8da */
                 id: string;
             };
             cookie?: never;
@@ -18129,6 +23055,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d610-77ba-81ee-2601a335a8da",
+                     *       "status": "in_review",
+                     *       "version": 3,
+                     *       "createdAt": "2026-11-27T01:31:17.904Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.979Z",
+                     *       "publishedAt": null,
+                     *       "serviceId": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "serviceName": "Stress test",
+                     *       "servicePrice": 25000,
+                     *       "customPrice": 23000,
+                     *       "noCharge": false,
+                     *       "inheritsPrice": false,
+                     *       "coverage": "complete",
+                     *       "includes": "The test and its reading.",
+                     *       "includesEs": null,
+                     *       "isAvailable": true,
+                     *       "priceSource": {
+                     *         "kind": "provider",
+                     *         "asOf": "2026-11-27",
+                     *         "sourceUrl": null,
+                     *         "importId": null,
+                     *         "row": null,
+                     *         "attester": null
+                     *       },
+                     *       "comparable": true,
+                     *       "attestedAt": "2026-11-27T01:31:17.947Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
                 };
             };
@@ -18155,7 +23111,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -18213,7 +23169,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -18259,13 +23215,19 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 /** @description Words that must all be found. */
                 search?: string;
                 status?: components["schemas"]["WorkflowStatus"];
+                ids?: string[];
+                updatedSince?: string;
                 order?: "asc" | "desc";
                 /** @description Key or name of a specialty. */
                 specialty?: string;
                 kind?: components["schemas"]["ProviderKind"];
+                /** @description Whether they are invented for a demonstration. */
+                demo?: boolean;
                 sort?: "name" | "specialty" | "status" | "version" | "updatedAt";
             };
             header?: never;
@@ -18281,12 +23243,69 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *         "status": "published",
+                     *         "version": 1,
+                     *         "createdAt": "2026-11-27T01:31:12.127Z",
+                     *         "updatedAt": "2026-11-27T01:31:12.127Z",
+                     *         "publishedAt": "2026-11-27T01:31:12.127Z",
+                     *         "lastVerifiedAt": null,
+                     *         "verificationMethod": null,
+                     *         "slug": "alder",
+                     *         "name": "Alder",
+                     *         "specialty": "Cardiology",
+                     *         "specialtyKey": "cardiology",
+                     *         "specialtyEs": null,
+                     *         "specialtyInSpanish": "Cardiología",
+                     *         "kind": "clinic",
+                     *         "demo": true,
+                     *         "email": "desk@clinic.example",
+                     *         "phone": null,
+                     *         "bio": null,
+                     *         "bioEs": null,
+                     *         "website": null,
+                     *         "schedulingUrl": null,
+                     *         "photoUrl": null,
+                     *         "languages": [
+                     *           "en"
+                     *         ],
+                     *         "npi": null,
+                     *         "licenseNumber": null,
+                     *         "licenseState": null,
+                     *         "isActive": true,
+                     *         "publicPrices": false,
+                     *         "capacity": 1,
+                     *         "cancelNoticeHours": 24,
+                     *         "walkIns": null,
+                     *         "patientAges": null,
+                     *         "openingHours": [],
+                     *         "healthAccountCards": null,
+                     *         "paymentPlans": null,
+                     *         "financialHelp": null,
+                     *         "financialHelpUrl": null,
+                     *         "visitTermsSource": null,
+                     *         "visitTermsAsOf": null,
+                     *         "rating": 45,
+                     *         "reviewCount": 10,
+                     *         "ratingSource": "Invented for the demo",
+                     *         "ratingAsOf": "2026-11-27",
+                     *         "locationId": "01a21aa0-bf8d-77b1-8f27-d1ab844a4999",
+                     *         "attestedAt": "2026-11-27T01:31:12.127Z",
+                     *         "attestedBy": "demo data"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminProviderRowView"][];
                 };
             };
@@ -18315,6 +23334,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Cedar Heart Clinic",
+                 *       "specialty": "Cardiology",
+                 *       "phone": "7135550123",
+                 *       "email": "desk@cedar.example",
+                 *       "languages": [
+                 *         "en",
+                 *         "es"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateProviderDto"];
             };
         };
@@ -18329,6 +23360,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d21e-72aa-8f9c-93b606317d1b",
+                     *       "status": "draft",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-27T01:31:16.894Z",
+                     *       "updatedAt": "2026-11-27T01:31:16.894Z",
+                     *       "publishedAt": null,
+                     *       "lastVerifiedAt": null,
+                     *       "verificationMethod": null,
+                     *       "slug": "cedar-heart-clinic",
+                     *       "name": "Cedar Heart Clinic",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "specialtyEs": null,
+                     *       "specialtyInSpanish": "Cardiología",
+                     *       "kind": "clinic",
+                     *       "demo": false,
+                     *       "email": "desk@cedar.example",
+                     *       "phone": "7135550123",
+                     *       "bio": null,
+                     *       "bioEs": null,
+                     *       "website": null,
+                     *       "schedulingUrl": null,
+                     *       "photoUrl": null,
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "npi": null,
+                     *       "licenseNumber": null,
+                     *       "licenseState": null,
+                     *       "isActive": true,
+                     *       "publicPrices": false,
+                     *       "capacity": 1,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "rating": 0,
+                     *       "reviewCount": 0,
+                     *       "ratingSource": null,
+                     *       "ratingAsOf": null,
+                     *       "locationId": null,
+                     *       "attestedAt": null,
+                     *       "attestedBy": null,
+                     *       "warnings": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
@@ -18361,10 +23446,14 @@ export interface operations {
                 /** @description Words that must all be found. */
                 search?: string;
                 status?: components["schemas"]["WorkflowStatus"];
+                ids?: string[];
+                updatedSince?: string;
                 order?: "asc" | "desc";
                 /** @description Key or name of a specialty. */
                 specialty?: string;
                 kind?: components["schemas"]["ProviderKind"];
+                /** @description Whether they are invented for a demonstration. */
+                demo?: boolean;
                 sort?: "name" | "specialty" | "status" | "version" | "updatedAt";
             };
             header?: never;
@@ -18382,6 +23471,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example id,name,specialty,kind,status,version,email,phone,website,schedulingUrl,npi,licenseNumber,licenseState,languages,isActive,publicPrices,capacity,rating,reviewCount,attestedAt,lastVerifiedAt,createdAt,updatedAt,publishedAt
+                     *     01a21aa0-bf91-774a-82e1-691a9ab3ce9d,Alder,Cardiology,clinic,published,1,desk@clinic.example,,,,,,,en,yes,no,1,45,10,2026-11-27T01:31:12.127Z,,2026-11-27T01:31:12.127Z,2026-11-27T01:31:12.127Z,2026-11-27T01:31:12.127Z
+                     *     01a21aa0-bf98-73fc-a10d-321ec452032f,Birch,Cardiology,clinic,published,1,desk@clinic.example,,,,,,,en,yes,no,1,45,10,2026-11-27T01:31:12.127Z,,2026-11-27T01:31:12.127Z,2026-11-27T01:31:12.127Z,2026-11-27T01:31:12.127Z
+                     */
                     "text/csv": string;
                 };
             };
@@ -18401,8 +23495,12 @@ export interface operations {
     adminGetProvider: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
+                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
                 id: string;
             };
             cookie?: never;
@@ -18412,14 +23510,86 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "status": "published",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-27T01:31:12.127Z",
+                     *       "updatedAt": "2026-11-27T01:31:12.127Z",
+                     *       "publishedAt": "2026-11-27T01:31:12.127Z",
+                     *       "lastVerifiedAt": null,
+                     *       "verificationMethod": null,
+                     *       "slug": "alder",
+                     *       "name": "Alder",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "specialtyEs": null,
+                     *       "specialtyInSpanish": "Cardiología",
+                     *       "kind": "clinic",
+                     *       "demo": true,
+                     *       "email": "desk@clinic.example",
+                     *       "phone": null,
+                     *       "bio": null,
+                     *       "bioEs": null,
+                     *       "website": null,
+                     *       "schedulingUrl": null,
+                     *       "photoUrl": null,
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "npi": null,
+                     *       "licenseNumber": null,
+                     *       "licenseState": null,
+                     *       "isActive": true,
+                     *       "publicPrices": false,
+                     *       "capacity": 1,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "rating": 45,
+                     *       "reviewCount": 10,
+                     *       "ratingSource": "Invented for the demo",
+                     *       "ratingAsOf": "2026-11-27",
+                     *       "locationId": "01a21aa0-bf8d-77b1-8f27-d1ab844a4999",
+                     *       "attestedAt": "2026-11-27T01:31:12.127Z",
+                     *       "attestedBy": "demo data",
+                     *       "warnings": [
+                     *         {
+                     *           "code": "same-email",
+                     *           "providerIds": [
+                     *             "01a21aa0-bf98-73fc-a10d-321ec452032f"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -18440,16 +23610,30 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Cedar Heart Clinic",
+                 *       "specialty": "Cardiology",
+                 *       "phone": "7135550123",
+                 *       "email": "desk@cedar.example",
+                 *       "languages": [
+                 *         "en",
+                 *         "es"
+                 *       ],
+                 *       "bio": "Hearts since 1998."
+                 *     }
+                 */
                 "application/json": components["schemas"]["ProviderDto"];
             };
         };
@@ -18463,6 +23647,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d21e-72aa-8f9c-93b606317d1b",
+                     *       "status": "draft",
+                     *       "version": 2,
+                     *       "createdAt": "2026-11-27T01:31:16.894Z",
+                     *       "updatedAt": "2026-11-27T01:31:16.948Z",
+                     *       "publishedAt": null,
+                     *       "lastVerifiedAt": null,
+                     *       "verificationMethod": null,
+                     *       "slug": "cedar-heart-clinic",
+                     *       "name": "Cedar Heart Clinic",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "specialtyEs": null,
+                     *       "specialtyInSpanish": "Cardiología",
+                     *       "kind": "clinic",
+                     *       "demo": false,
+                     *       "email": "desk@cedar.example",
+                     *       "phone": "7135550123",
+                     *       "bio": "Hearts since 1998.",
+                     *       "bioEs": null,
+                     *       "website": null,
+                     *       "schedulingUrl": null,
+                     *       "photoUrl": null,
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "npi": null,
+                     *       "licenseNumber": null,
+                     *       "licenseState": null,
+                     *       "isActive": true,
+                     *       "publicPrices": false,
+                     *       "capacity": 1,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "rating": 0,
+                     *       "reviewCount": 0,
+                     *       "ratingSource": null,
+                     *       "ratingAsOf": null,
+                     *       "locationId": null,
+                     *       "attestedAt": null,
+                     *       "attestedBy": null,
+                     *       "warnings": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
@@ -18497,10 +23735,11 @@ export interface operations {
                 reason?: string;
             };
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 id: string;
             };
             cookie?: never;
@@ -18539,8 +23778,12 @@ export interface operations {
     adminGetProviderState: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
+                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
                 id: string;
             };
             cookie?: never;
@@ -18550,14 +23793,37 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "state": "visible-incomplete",
+                     *       "checklist": [
+                     *         {
+                     *           "part": "location",
+                     *           "isMet": true
+                     *         }
+                     *       ],
+                     *       "openRequests": 0
+                     *     }
+                     */
                     "application/json": components["schemas"]["ProviderStateView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -18578,10 +23844,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 id: string;
             };
             cookie?: never;
@@ -18597,6 +23864,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d21e-72aa-8f9c-93b606317d1b",
+                     *       "status": "published",
+                     *       "version": 9,
+                     *       "createdAt": "2026-11-27T01:31:16.894Z",
+                     *       "updatedAt": "2026-11-27T01:31:18.206Z",
+                     *       "publishedAt": "2026-11-27T01:31:18.206Z",
+                     *       "lastVerifiedAt": "2026-11-27T01:31:17.033Z",
+                     *       "verificationMethod": "phone",
+                     *       "slug": "cedar-heart-clinic",
+                     *       "name": "Cedar Heart Clinic",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "specialtyEs": null,
+                     *       "specialtyInSpanish": "Cardiología",
+                     *       "kind": "clinic",
+                     *       "demo": false,
+                     *       "email": "desk@cedar.example",
+                     *       "phone": "7135550123",
+                     *       "bio": "Hearts since 1998.",
+                     *       "bioEs": null,
+                     *       "website": null,
+                     *       "schedulingUrl": null,
+                     *       "photoUrl": null,
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "npi": null,
+                     *       "licenseNumber": null,
+                     *       "licenseState": null,
+                     *       "isActive": true,
+                     *       "publicPrices": false,
+                     *       "capacity": 1,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "rating": 0,
+                     *       "reviewCount": 0,
+                     *       "ratingSource": null,
+                     *       "ratingAsOf": null,
+                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "attestedAt": "2026-11-27T01:31:17.090Z",
+                     *       "attestedBy": "01a21aa0-c4ce-7360-bd1a-26b22020f410",
+                     *       "warnings": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
@@ -18625,16 +23946,22 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The clinic is closed for repairs."
+                 *     }
+                 */
                 "application/json": components["schemas"]["SuspendDto"];
             };
         };
@@ -18648,6 +23975,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d21e-72aa-8f9c-93b606317d1b",
+                     *       "status": "suspended",
+                     *       "version": 10,
+                     *       "createdAt": "2026-11-27T01:31:16.894Z",
+                     *       "updatedAt": "2026-11-27T01:31:18.297Z",
+                     *       "publishedAt": "2026-11-27T01:31:18.206Z",
+                     *       "lastVerifiedAt": "2026-11-27T01:31:17.033Z",
+                     *       "verificationMethod": "phone",
+                     *       "slug": "cedar-heart-clinic",
+                     *       "name": "Cedar Heart Clinic",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "specialtyEs": null,
+                     *       "specialtyInSpanish": "Cardiología",
+                     *       "kind": "clinic",
+                     *       "demo": false,
+                     *       "email": "desk@cedar.example",
+                     *       "phone": "7135550123",
+                     *       "bio": "Hearts since 1998.",
+                     *       "bioEs": null,
+                     *       "website": null,
+                     *       "schedulingUrl": null,
+                     *       "photoUrl": null,
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "npi": null,
+                     *       "licenseNumber": null,
+                     *       "licenseState": null,
+                     *       "isActive": true,
+                     *       "publicPrices": false,
+                     *       "capacity": 1,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "rating": 0,
+                     *       "reviewCount": 0,
+                     *       "ratingSource": null,
+                     *       "ratingAsOf": null,
+                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "attestedAt": "2026-11-27T01:31:17.090Z",
+                     *       "attestedBy": "01a21aa0-c4ce-7360-bd1a-26b22020f410",
+                     *       "warnings": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
@@ -18678,10 +24059,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 id: string;
             };
             cookie?: never;
@@ -18697,6 +24079,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d21e-72aa-8f9c-93b606317d1b",
+                     *       "status": "draft",
+                     *       "version": 11,
+                     *       "createdAt": "2026-11-27T01:31:16.894Z",
+                     *       "updatedAt": "2026-11-27T01:31:18.344Z",
+                     *       "publishedAt": "2026-11-27T01:31:18.206Z",
+                     *       "lastVerifiedAt": "2026-11-27T01:31:17.033Z",
+                     *       "verificationMethod": "phone",
+                     *       "slug": "cedar-heart-clinic",
+                     *       "name": "Cedar Heart Clinic",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "specialtyEs": null,
+                     *       "specialtyInSpanish": "Cardiología",
+                     *       "kind": "clinic",
+                     *       "demo": false,
+                     *       "email": "desk@cedar.example",
+                     *       "phone": "7135550123",
+                     *       "bio": "Hearts since 1998.",
+                     *       "bioEs": null,
+                     *       "website": null,
+                     *       "schedulingUrl": null,
+                     *       "photoUrl": null,
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "npi": null,
+                     *       "licenseNumber": null,
+                     *       "licenseState": null,
+                     *       "isActive": true,
+                     *       "publicPrices": false,
+                     *       "capacity": 1,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "rating": 0,
+                     *       "reviewCount": 0,
+                     *       "ratingSource": null,
+                     *       "ratingAsOf": null,
+                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "attestedAt": "2026-11-27T01:31:17.090Z",
+                     *       "attestedBy": "01a21aa0-c4ce-7360-bd1a-26b22020f410",
+                     *       "warnings": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
@@ -18723,10 +24159,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 id: string;
             };
             cookie?: never;
@@ -18742,6 +24179,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d21e-72aa-8f9c-93b606317d1b",
+                     *       "status": "in_review",
+                     *       "version": 8,
+                     *       "createdAt": "2026-11-27T01:31:16.894Z",
+                     *       "updatedAt": "2026-11-27T01:31:18.152Z",
+                     *       "publishedAt": null,
+                     *       "lastVerifiedAt": "2026-11-27T01:31:17.033Z",
+                     *       "verificationMethod": "phone",
+                     *       "slug": "cedar-heart-clinic",
+                     *       "name": "Cedar Heart Clinic",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "specialtyEs": null,
+                     *       "specialtyInSpanish": "Cardiología",
+                     *       "kind": "clinic",
+                     *       "demo": false,
+                     *       "email": "desk@cedar.example",
+                     *       "phone": "7135550123",
+                     *       "bio": "Hearts since 1998.",
+                     *       "bioEs": null,
+                     *       "website": null,
+                     *       "schedulingUrl": null,
+                     *       "photoUrl": null,
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "npi": null,
+                     *       "licenseNumber": null,
+                     *       "licenseState": null,
+                     *       "isActive": true,
+                     *       "publicPrices": false,
+                     *       "capacity": 1,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "rating": 0,
+                     *       "reviewCount": 0,
+                     *       "ratingSource": null,
+                     *       "ratingAsOf": null,
+                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "attestedAt": "2026-11-27T01:31:17.090Z",
+                     *       "attestedBy": "01a21aa0-c4ce-7360-bd1a-26b22020f410",
+                     *       "warnings": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
@@ -18768,16 +24259,22 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "method": "phone"
+                 *     }
+                 */
                 "application/json": components["schemas"]["VerifyDto"];
             };
         };
@@ -18791,6 +24288,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d21e-72aa-8f9c-93b606317d1b",
+                     *       "status": "draft",
+                     *       "version": 3,
+                     *       "createdAt": "2026-11-27T01:31:16.894Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.033Z",
+                     *       "publishedAt": null,
+                     *       "lastVerifiedAt": "2026-11-27T01:31:17.033Z",
+                     *       "verificationMethod": "phone",
+                     *       "slug": "cedar-heart-clinic",
+                     *       "name": "Cedar Heart Clinic",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "specialtyEs": null,
+                     *       "specialtyInSpanish": "Cardiología",
+                     *       "kind": "clinic",
+                     *       "demo": false,
+                     *       "email": "desk@cedar.example",
+                     *       "phone": "7135550123",
+                     *       "bio": "Hearts since 1998.",
+                     *       "bioEs": null,
+                     *       "website": null,
+                     *       "schedulingUrl": null,
+                     *       "photoUrl": null,
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "npi": null,
+                     *       "licenseNumber": null,
+                     *       "licenseState": null,
+                     *       "isActive": true,
+                     *       "publicPrices": false,
+                     *       "capacity": 1,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "rating": 0,
+                     *       "reviewCount": 0,
+                     *       "ratingSource": null,
+                     *       "ratingAsOf": null,
+                     *       "locationId": null,
+                     *       "attestedAt": null,
+                     *       "attestedBy": null,
+                     *       "warnings": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
@@ -18821,10 +24372,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 id: string;
             };
             cookie?: never;
@@ -18840,6 +24392,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d21e-72aa-8f9c-93b606317d1b",
+                     *       "status": "draft",
+                     *       "version": 4,
+                     *       "createdAt": "2026-11-27T01:31:16.894Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.090Z",
+                     *       "publishedAt": null,
+                     *       "lastVerifiedAt": "2026-11-27T01:31:17.033Z",
+                     *       "verificationMethod": "phone",
+                     *       "slug": "cedar-heart-clinic",
+                     *       "name": "Cedar Heart Clinic",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "specialtyEs": null,
+                     *       "specialtyInSpanish": "Cardiología",
+                     *       "kind": "clinic",
+                     *       "demo": false,
+                     *       "email": "desk@cedar.example",
+                     *       "phone": "7135550123",
+                     *       "bio": "Hearts since 1998.",
+                     *       "bioEs": null,
+                     *       "website": null,
+                     *       "schedulingUrl": null,
+                     *       "photoUrl": null,
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "npi": null,
+                     *       "licenseNumber": null,
+                     *       "licenseState": null,
+                     *       "isActive": true,
+                     *       "publicPrices": false,
+                     *       "capacity": 1,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "rating": 0,
+                     *       "reviewCount": 0,
+                     *       "ratingSource": null,
+                     *       "ratingAsOf": null,
+                     *       "locationId": null,
+                     *       "attestedAt": "2026-11-27T01:31:17.090Z",
+                     *       "attestedBy": "01a21aa0-c4ce-7360-bd1a-26b22020f410",
+                     *       "warnings": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
@@ -18866,16 +24472,25 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "rating": 45,
+                 *       "reviewCount": 120,
+                 *       "source": "Google",
+                 *       "asOf": "2026-11-01"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ProviderRatingDto"];
             };
         };
@@ -18889,6 +24504,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d21e-72aa-8f9c-93b606317d1b",
+                     *       "status": "draft",
+                     *       "version": 5,
+                     *       "createdAt": "2026-11-27T01:31:16.894Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.127Z",
+                     *       "publishedAt": null,
+                     *       "lastVerifiedAt": "2026-11-27T01:31:17.033Z",
+                     *       "verificationMethod": "phone",
+                     *       "slug": "cedar-heart-clinic",
+                     *       "name": "Cedar Heart Clinic",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "specialtyEs": null,
+                     *       "specialtyInSpanish": "Cardiología",
+                     *       "kind": "clinic",
+                     *       "demo": false,
+                     *       "email": "desk@cedar.example",
+                     *       "phone": "7135550123",
+                     *       "bio": "Hearts since 1998.",
+                     *       "bioEs": null,
+                     *       "website": null,
+                     *       "schedulingUrl": null,
+                     *       "photoUrl": null,
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "npi": null,
+                     *       "licenseNumber": null,
+                     *       "licenseState": null,
+                     *       "isActive": true,
+                     *       "publicPrices": false,
+                     *       "capacity": 1,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "rating": 45,
+                     *       "reviewCount": 120,
+                     *       "ratingSource": "Google",
+                     *       "ratingAsOf": "2026-11-01",
+                     *       "locationId": null,
+                     *       "attestedAt": "2026-11-27T01:31:17.090Z",
+                     *       "attestedBy": "01a21aa0-c4ce-7360-bd1a-26b22020f410",
+                     *       "warnings": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
@@ -18919,10 +24588,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 id: string;
             };
             cookie?: never;
@@ -18938,6 +24608,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d21e-72aa-8f9c-93b606317d1b",
+                     *       "status": "draft",
+                     *       "version": 6,
+                     *       "createdAt": "2026-11-27T01:31:16.894Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.179Z",
+                     *       "publishedAt": null,
+                     *       "lastVerifiedAt": "2026-11-27T01:31:17.033Z",
+                     *       "verificationMethod": "phone",
+                     *       "slug": "cedar-heart-clinic",
+                     *       "name": "Cedar Heart Clinic",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "specialtyEs": null,
+                     *       "specialtyInSpanish": "Cardiología",
+                     *       "kind": "clinic",
+                     *       "demo": false,
+                     *       "email": "desk@cedar.example",
+                     *       "phone": "7135550123",
+                     *       "bio": "Hearts since 1998.",
+                     *       "bioEs": null,
+                     *       "website": null,
+                     *       "schedulingUrl": null,
+                     *       "photoUrl": null,
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "npi": null,
+                     *       "licenseNumber": null,
+                     *       "licenseState": null,
+                     *       "isActive": true,
+                     *       "publicPrices": false,
+                     *       "capacity": 1,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "rating": 0,
+                     *       "reviewCount": 0,
+                     *       "ratingSource": null,
+                     *       "ratingAsOf": null,
+                     *       "locationId": null,
+                     *       "attestedAt": "2026-11-27T01:31:17.090Z",
+                     *       "attestedBy": "01a21aa0-c4ce-7360-bd1a-26b22020f410",
+                     *       "warnings": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
@@ -18964,12 +24688,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
                 /** @description A repeat with the same key and body gets the first answer again. */
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
                 id: string;
             };
             cookie?: never;
@@ -18986,6 +24711,67 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d83d-761b-8463-08a932daa813",
+                     *       "status": "draft",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-27T01:31:18.458Z",
+                     *       "updatedAt": "2026-11-27T01:31:18.458Z",
+                     *       "publishedAt": null,
+                     *       "lastVerifiedAt": null,
+                     *       "verificationMethod": null,
+                     *       "slug": "copy-of-cedar-heart-clinic",
+                     *       "name": "Copy of Cedar Heart Clinic",
+                     *       "specialty": "Cardiology",
+                     *       "specialtyKey": "cardiology",
+                     *       "specialtyEs": null,
+                     *       "specialtyInSpanish": "Cardiología",
+                     *       "kind": "clinic",
+                     *       "demo": false,
+                     *       "email": "desk@cedar.example",
+                     *       "phone": "7135550123",
+                     *       "bio": "Hearts since 1998.",
+                     *       "bioEs": null,
+                     *       "website": null,
+                     *       "schedulingUrl": null,
+                     *       "photoUrl": null,
+                     *       "languages": [
+                     *         "en"
+                     *       ],
+                     *       "npi": null,
+                     *       "licenseNumber": null,
+                     *       "licenseState": null,
+                     *       "isActive": true,
+                     *       "publicPrices": false,
+                     *       "capacity": 1,
+                     *       "cancelNoticeHours": 24,
+                     *       "walkIns": null,
+                     *       "patientAges": null,
+                     *       "openingHours": [],
+                     *       "healthAccountCards": null,
+                     *       "paymentPlans": null,
+                     *       "financialHelp": null,
+                     *       "financialHelpUrl": null,
+                     *       "visitTermsSource": null,
+                     *       "visitTermsAsOf": null,
+                     *       "rating": 0,
+                     *       "reviewCount": 0,
+                     *       "ratingSource": null,
+                     *       "ratingAsOf": null,
+                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "attestedAt": null,
+                     *       "attestedBy": null,
+                     *       "warnings": [
+                     *         {
+                     *           "code": "same-email",
+                     *           "providerIds": [
+                     *             "01a21aa0-d21e-72aa-8f9c-93b606317d1b"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminProviderView"];
                 };
             };
@@ -19015,9 +24801,13 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far, with the same filters and order. */
+                cursor?: string;
                 /** @description Words that must all be found. */
                 search?: string;
                 status?: components["schemas"]["WorkflowStatus"];
+                ids?: string[];
+                updatedSince?: string;
                 order?: "asc" | "desc";
                 sort?: "name" | "category" | "duration" | "price" | "status" | "updatedAt";
             };
@@ -19034,12 +24824,45 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *         "status": "published",
+                     *         "version": 1,
+                     *         "createdAt": "2026-11-27T01:31:12.062Z",
+                     *         "updatedAt": "2026-11-27T01:31:12.062Z",
+                     *         "publishedAt": "2026-11-27T01:31:12.062Z",
+                     *         "lastVerifiedAt": null,
+                     *         "verificationMethod": null,
+                     *         "key": "echo",
+                     *         "name": "echo en",
+                     *         "nameEs": "echo es",
+                     *         "description": "About echo.",
+                     *         "descriptionEs": "Sobre echo.",
+                     *         "category": "heart",
+                     *         "duration": 30,
+                     *         "price": null,
+                     *         "isActive": true,
+                     *         "bookable": true,
+                     *         "notBookableReason": null,
+                     *         "notBookableReasonEs": null,
+                     *         "forChildren": false,
+                     *         "specialties": [],
+                     *         "symptoms": [],
+                     *         "searchTerms": [],
+                     *         "searchTermsEs": []
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AdminServiceView"][];
                 };
             };
@@ -19068,6 +24891,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "key": "stress_test",
+                 *       "name": "Stress test",
+                 *       "nameEs": "Prueba de esfuerzo",
+                 *       "description": "An EKG while you walk on a treadmill.",
+                 *       "category": "heart",
+                 *       "duration": 45,
+                 *       "price": 25000
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateServiceDto"];
             };
         };
@@ -19082,6 +24916,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "status": "draft",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-27T01:31:16.802Z",
+                     *       "updatedAt": "2026-11-27T01:31:16.802Z",
+                     *       "publishedAt": null,
+                     *       "lastVerifiedAt": null,
+                     *       "verificationMethod": null,
+                     *       "key": "stress_test",
+                     *       "name": "Stress test",
+                     *       "nameEs": "Prueba de esfuerzo",
+                     *       "description": "An EKG while you walk on a treadmill.",
+                     *       "descriptionEs": "An EKG while you walk on a treadmill.",
+                     *       "category": "heart",
+                     *       "duration": 45,
+                     *       "price": 25000,
+                     *       "isActive": true,
+                     *       "bookable": true,
+                     *       "notBookableReason": null,
+                     *       "notBookableReasonEs": null,
+                     *       "forChildren": false,
+                     *       "specialties": [],
+                     *       "symptoms": [],
+                     *       "searchTerms": [],
+                     *       "searchTermsEs": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
@@ -19114,6 +24977,8 @@ export interface operations {
                 /** @description Words that must all be found. */
                 search?: string;
                 status?: components["schemas"]["WorkflowStatus"];
+                ids?: string[];
+                updatedSince?: string;
                 order?: "asc" | "desc";
                 sort?: "name" | "category" | "duration" | "price" | "status" | "updatedAt";
             };
@@ -19132,6 +24997,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example id,key,name,nameEs,category,duration,price,status,version,isActive,bookable,forChildren,specialties,createdAt,updatedAt,publishedAt
+                     *     01a21aa0-bf56-7712-ad12-a807abad48a2,ekg,ekg en,ekg es,heart,30,321.00,published,1,yes,yes,no,,2026-11-27T01:31:12.062Z,2026-11-27T01:31:12.062Z,2026-11-27T01:31:12.062Z
+                     *     01a21aa0-bf57-722c-89f8-57088936af94,echo,echo en,echo es,heart,30,,published,1,yes,yes,no,,2026-11-27T01:31:12.062Z,2026-11-27T01:31:12.062Z,2026-11-27T01:31:12.062Z
+                     */
                     "text/csv": string;
                 };
             };
@@ -19151,8 +25021,12 @@ export interface operations {
     adminGetService: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
             path: {
+                /** @example 01a21aa0-bf57-722c-89f8-57088936af94 */
                 id: string;
             };
             cookie?: never;
@@ -19162,14 +25036,54 @@ export interface operations {
             /** @description Done, or found. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *       "status": "published",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-27T01:31:12.062Z",
+                     *       "updatedAt": "2026-11-27T01:31:12.062Z",
+                     *       "publishedAt": "2026-11-27T01:31:12.062Z",
+                     *       "lastVerifiedAt": null,
+                     *       "verificationMethod": null,
+                     *       "key": "echo",
+                     *       "name": "echo en",
+                     *       "nameEs": "echo es",
+                     *       "description": "About echo.",
+                     *       "descriptionEs": "Sobre echo.",
+                     *       "category": "heart",
+                     *       "duration": 30,
+                     *       "price": null,
+                     *       "isActive": true,
+                     *       "bookable": true,
+                     *       "notBookableReason": null,
+                     *       "notBookableReasonEs": null,
+                     *       "forChildren": false,
+                     *       "specialties": [],
+                     *       "symptoms": [],
+                     *       "searchTerms": [],
+                     *       "searchTermsEs": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
@@ -19190,16 +25104,27 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d1c2-7210-9628-d34a7adb3d8e */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Stress test",
+                 *       "nameEs": "Prueba de esfuerzo",
+                 *       "description": "An EKG while you walk on a treadmill.",
+                 *       "category": "heart",
+                 *       "duration": 60,
+                 *       "price": 25000
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReplaceServiceDto"];
             };
         };
@@ -19213,6 +25138,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "status": "draft",
+                     *       "version": 2,
+                     *       "createdAt": "2026-11-27T01:31:16.802Z",
+                     *       "updatedAt": "2026-11-27T01:31:16.830Z",
+                     *       "publishedAt": null,
+                     *       "lastVerifiedAt": null,
+                     *       "verificationMethod": null,
+                     *       "key": "stress_test",
+                     *       "name": "Stress test",
+                     *       "nameEs": "Prueba de esfuerzo",
+                     *       "description": "An EKG while you walk on a treadmill.",
+                     *       "descriptionEs": "An EKG while you walk on a treadmill.",
+                     *       "category": "heart",
+                     *       "duration": 60,
+                     *       "price": 25000,
+                     *       "isActive": true,
+                     *       "bookable": true,
+                     *       "notBookableReason": null,
+                     *       "notBookableReasonEs": null,
+                     *       "forChildren": false,
+                     *       "specialties": [],
+                     *       "symptoms": [],
+                     *       "searchTerms": [],
+                     *       "searchTermsEs": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
@@ -19243,10 +25197,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d1c2-7210-9628-d34a7adb3d8e */
                 id: string;
             };
             cookie?: never;
@@ -19286,10 +25241,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d1c2-7210-9628-d34a7adb3d8e */
                 id: string;
             };
             cookie?: never;
@@ -19305,6 +25261,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "status": "published",
+                     *       "version": 5,
+                     *       "createdAt": "2026-11-27T01:31:16.802Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.548Z",
+                     *       "publishedAt": "2026-11-27T01:31:17.548Z",
+                     *       "lastVerifiedAt": "2026-11-27T01:31:16.873Z",
+                     *       "verificationMethod": "phone",
+                     *       "key": "stress_test",
+                     *       "name": "Stress test",
+                     *       "nameEs": "Prueba de esfuerzo",
+                     *       "description": "An EKG while you walk on a treadmill.",
+                     *       "descriptionEs": "An EKG while you walk on a treadmill.",
+                     *       "category": "heart",
+                     *       "duration": 60,
+                     *       "price": 25000,
+                     *       "isActive": true,
+                     *       "bookable": true,
+                     *       "notBookableReason": null,
+                     *       "notBookableReasonEs": null,
+                     *       "forChildren": false,
+                     *       "specialties": [],
+                     *       "symptoms": [],
+                     *       "searchTerms": [],
+                     *       "searchTermsEs": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
@@ -19331,16 +25316,22 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d1c2-7210-9628-d34a7adb3d8e */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The clinic is closed for repairs."
+                 *     }
+                 */
                 "application/json": components["schemas"]["SuspendDto"];
             };
         };
@@ -19354,6 +25345,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "status": "suspended",
+                     *       "version": 6,
+                     *       "createdAt": "2026-11-27T01:31:16.802Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.571Z",
+                     *       "publishedAt": "2026-11-27T01:31:17.548Z",
+                     *       "lastVerifiedAt": "2026-11-27T01:31:16.873Z",
+                     *       "verificationMethod": "phone",
+                     *       "key": "stress_test",
+                     *       "name": "Stress test",
+                     *       "nameEs": "Prueba de esfuerzo",
+                     *       "description": "An EKG while you walk on a treadmill.",
+                     *       "descriptionEs": "An EKG while you walk on a treadmill.",
+                     *       "category": "heart",
+                     *       "duration": 60,
+                     *       "price": 25000,
+                     *       "isActive": true,
+                     *       "bookable": true,
+                     *       "notBookableReason": null,
+                     *       "notBookableReasonEs": null,
+                     *       "forChildren": false,
+                     *       "specialties": [],
+                     *       "symptoms": [],
+                     *       "searchTerms": [],
+                     *       "searchTermsEs": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
@@ -19384,10 +25404,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d1c2-7210-9628-d34a7adb3d8e */
                 id: string;
             };
             cookie?: never;
@@ -19403,6 +25424,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "status": "draft",
+                     *       "version": 7,
+                     *       "createdAt": "2026-11-27T01:31:16.802Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.602Z",
+                     *       "publishedAt": "2026-11-27T01:31:17.548Z",
+                     *       "lastVerifiedAt": "2026-11-27T01:31:16.873Z",
+                     *       "verificationMethod": "phone",
+                     *       "key": "stress_test",
+                     *       "name": "Stress test",
+                     *       "nameEs": "Prueba de esfuerzo",
+                     *       "description": "An EKG while you walk on a treadmill.",
+                     *       "descriptionEs": "An EKG while you walk on a treadmill.",
+                     *       "category": "heart",
+                     *       "duration": 60,
+                     *       "price": 25000,
+                     *       "isActive": true,
+                     *       "bookable": true,
+                     *       "notBookableReason": null,
+                     *       "notBookableReasonEs": null,
+                     *       "forChildren": false,
+                     *       "specialties": [],
+                     *       "symptoms": [],
+                     *       "searchTerms": [],
+                     *       "searchTermsEs": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
@@ -19429,10 +25479,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d1c2-7210-9628-d34a7adb3d8e */
                 id: string;
             };
             cookie?: never;
@@ -19448,6 +25499,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "status": "in_review",
+                     *       "version": 4,
+                     *       "createdAt": "2026-11-27T01:31:16.802Z",
+                     *       "updatedAt": "2026-11-27T01:31:17.514Z",
+                     *       "publishedAt": null,
+                     *       "lastVerifiedAt": "2026-11-27T01:31:16.873Z",
+                     *       "verificationMethod": "phone",
+                     *       "key": "stress_test",
+                     *       "name": "Stress test",
+                     *       "nameEs": "Prueba de esfuerzo",
+                     *       "description": "An EKG while you walk on a treadmill.",
+                     *       "descriptionEs": "An EKG while you walk on a treadmill.",
+                     *       "category": "heart",
+                     *       "duration": 60,
+                     *       "price": 25000,
+                     *       "isActive": true,
+                     *       "bookable": true,
+                     *       "notBookableReason": null,
+                     *       "notBookableReasonEs": null,
+                     *       "forChildren": false,
+                     *       "specialties": [],
+                     *       "symptoms": [],
+                     *       "searchTerms": [],
+                     *       "searchTermsEs": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
@@ -19474,16 +25554,22 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                /** @description The `ETag` of the record that was read, or its version, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
             };
             path: {
+                /** @example 01a21aa0-d1c2-7210-9628-d34a7adb3d8e */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "method": "phone"
+                 *     }
+                 */
                 "application/json": components["schemas"]["VerifyDto"];
             };
         };
@@ -19497,6 +25583,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "status": "draft",
+                     *       "version": 3,
+                     *       "createdAt": "2026-11-27T01:31:16.802Z",
+                     *       "updatedAt": "2026-11-27T01:31:16.873Z",
+                     *       "publishedAt": null,
+                     *       "lastVerifiedAt": "2026-11-27T01:31:16.873Z",
+                     *       "verificationMethod": "phone",
+                     *       "key": "stress_test",
+                     *       "name": "Stress test",
+                     *       "nameEs": "Prueba de esfuerzo",
+                     *       "description": "An EKG while you walk on a treadmill.",
+                     *       "descriptionEs": "An EKG while you walk on a treadmill.",
+                     *       "category": "heart",
+                     *       "duration": 60,
+                     *       "price": 25000,
+                     *       "isActive": true,
+                     *       "bookable": true,
+                     *       "notBookableReason": null,
+                     *       "notBookableReasonEs": null,
+                     *       "forChildren": false,
+                     *       "specialties": [],
+                     *       "symptoms": [],
+                     *       "searchTerms": [],
+                     *       "searchTermsEs": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdminServiceView"];
                 };
             };

@@ -1,7 +1,7 @@
 import type { EntitySchema } from '@mikro-orm/core';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { AnalyticsModule } from './analytics/analytics.module.js';
 import { BookingModule } from './booking/booking.module.js';
 import { IdentityModule } from './identity/identity.module.js';
@@ -12,8 +12,10 @@ import { ormOptions } from './platform/database/orm-options.js';
 import { AccessGuard } from './platform/http/auth/access.guard.js';
 import { KeyAccess } from './platform/http/auth/key-access.js';
 import { ProblemFilter } from './platform/http/errors/problem.filter.js';
+import { ListCursors } from './platform/http/paging/list-cursors.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { PricingModule } from './pricing/pricing.module.js';
+import { WebhooksModule } from './webhooks/webhooks.module.js';
 
 const ENTITIES = [
   IdentityModule,
@@ -21,6 +23,7 @@ const ENTITIES = [
   BookingModule,
   PricingModule,
   AnalyticsModule,
+  WebhooksModule,
 ].flatMap<EntitySchema>(({ entities }) => entities);
 
 @Module({
@@ -28,6 +31,7 @@ const ENTITIES = [
     KeyAccess,
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_INTERCEPTOR, useClass: ListCursors },
   ],
 })
 export class AppModule {
@@ -45,6 +49,7 @@ export class AppModule {
         BookingModule,
         PricingModule,
         AnalyticsModule,
+        WebhooksModule,
         MikroOrmModule.forRoot({
           ...ormOptions(settings),
           entities: [...ENTITIES, ...planted],

@@ -33,6 +33,9 @@ interface Hospital {
   key: string;
   name: string;
   ccn: string;
+  npi: string | null;
+  /** Where the NPI is from. */
+  npiSource: string | null;
   specialtyKey: string;
   website: string | null;
   countyProgram: boolean;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { isNpi } from '../src/marketplace/catalogue/domain/providers/npi.js';
 import {
   byKey,
   clinics,
@@ -32,6 +33,15 @@ describe('the excerpts of hospital price files', () => {
       })),
     ).toEqual(formerPrices);
     expect(formerPrices.reduce((sum, { cents }) => sum + cents, 0)).toBe(3_907_012);
+  });
+
+  it('name the NPI of a hospital, with its source, where it is public', () => {
+    const npis = hospitals.flatMap(({ npi }) => npi ?? []);
+    expect([npis.length, repeated(npis)]).toEqual([5, []]);
+    for (const { npi, npiSource } of hospitals) {
+      expect(npiSource === null).toBe(npi === null);
+      expect(npi === null || isNpi(npi)).toBe(true);
+    }
   });
 
   it('say that they are excerpts, which nobody attests', () => {

@@ -11,32 +11,7 @@ import {
   tokenOf,
   violations,
 } from './fixtures.js';
-
-const PATH = '/api/admin/price-files';
-const ATTESTATION = 'To the best of its knowledge and belief, this hospital has included all.';
-
-/** A price file in the template of CMS: two prices of one code of ours each, and a damaged row. */
-function aFile(changes: Record<string, string> = {}) {
-  const prices = { knee: '1500.00', echo: '420.50', ...changes };
-  const rows = [
-    `Test hospital ${mark()},2026-07-01,3.0.0,Bay,"1 Bay St, Houston, TX 77030",1,1234567893,` +
-      'true,Al',
-    'description,code|1,code|1|type,setting,billing_class,standard_charge|gross,' +
-      'standard_charge|discounted_cash,payer_name,plan_name,' +
-      'standard_charge|negotiated_dollar,standard_charge|min,standard_charge|max',
-    `A scan,73721,CPT,outpatient,facility,2000.00,${prices.knee},,,,,`,
-    `A sound,93306,CPT,outpatient,facility,900.00,${prices.echo},,,,,`,
-    'A fault,85025,CPT,outpatient,facility,30.00,TBD,,,,,',
-  ];
-  const head =
-    'hospital_name,last_updated_on,version,location_name,hospital_address,license_number|TX,' +
-    `type_2_npi,"${ATTESTATION}",attester_name`;
-  return {
-    name: `prices-${mark()}.csv`,
-    mimeType: 'text/csv',
-    buffer: Buffer.from([head, ...rows, ''].join('\r\n')),
-  };
-}
+import { aFile, PATH, uploaded } from './price-files/uploads.js';
 
 /** Opens the page of price files as an administrator. */
 async function openPriceFiles(page: Page, account: Account): Promise<void> {
@@ -80,7 +55,7 @@ test('price files: upload, preview, apply and undo', async ({ page, accounts, re
   await expect(page.getByRole('heading', { name: file.name })).toBeVisible();
   await expect(page.getByText('A tall CSV file in the template 3.0.0 of CMS.')).toBeVisible();
   await expect(page.getByText(`Chosen for this file: ${hospital.name}.`)).toBeVisible();
-  await expect(page.getByText('Careful: the file does not say that')).toBeVisible();
+  await expect(page.getByText('Careful: what the file says of itself')).toBeVisible();
   const changes = page.getByRole('region', { name: 'What would change' });
   await expect(changes.getByRole('row').filter({ hasText: '$1,500' })).toContainText('New');
   await expect(changes.getByRole('row').filter({ hasText: '$420.50' })).toContainText('New');
@@ -94,7 +69,7 @@ test('price files: upload, preview, apply and undo', async ({ page, accounts, re
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('2 new prices');
   await expect(dialog).not.toContainText('by more than half');
-  await expect(dialog).toContainText('The file does not say that it is of this hospital');
+  await expect(dialog).toContainText('What the file says of itself does not fit this hospital');
   const apply = dialog.getByRole('button', { name: 'Apply', exact: true });
   await expect(apply).toBeDisabled();
   expect(await violations(page)).toEqual([]);
@@ -122,20 +97,9 @@ test('price files: a second file shows what would change, and jumps', async ({
 }) => {
   const admin = await Console.of(request, accounts);
   const hospital = await admin.aReadyProvider({ name: `Egret Hospital ${mark()}` });
-  const headers = { authorization: `Bearer ${await tokenOf(accounts.patient)}` };
-  const upload = async (changes: Record<string, string> = {}): Promise<string> => {
-    const { name, buffer } = aFile(changes);
-    const answer = await request.post(`${PATH}?fileName=${name}&providerId=${hospital.id}`, {
-      headers: { ...headers, 'content-type': 'application/octet-stream' },
-      data: buffer,
-    });
-    expect(answer.status()).toBe(201);
-    const { id } = (await answer.json()) as { id: string };
-    await expect
-      .poll(async () => (await admin.does<{ status: string }>('get', `/price-files/${id}`)).status)
-      .toBe('ready');
-    return id;
-  };
+  const token = await tokenOf(accounts.patient);
+  const upload = (changes?: Record<string, string>) =>
+    uploaded(request, admin, token, hospital.id, changes);
   const confirmations = ['other-hospital'];
   const first = await upload();
   await admin.does('post', `/price-files/${first}/apply`, { confirmations });

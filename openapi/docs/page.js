@@ -196,7 +196,33 @@ function openTrials() {
     });
 }
 
+/** Shows the card of a provider of this installation, as a guest sees it. */
+async function chooseCard() {
+  const form = document.querySelector('#card-choice');
+  if (!form) return;
+  const answer = await fetch('/api/providers/with-services?limit=20', { credentials: 'omit' });
+  const providers = answer.ok ? await answer.json() : [];
+  form.elements.provider.append(
+    ...providers.map(({ id, name }) => element('option', { value: id, textContent: name })),
+  );
+  const show = () => {
+    const { provider, lang } = form.elements;
+    const card = document.createElement('openfare-provider');
+    card.setAttribute('provider', provider.value);
+    card.setAttribute('lang', lang.value);
+    document.querySelector('#card').replaceChildren(card);
+    document.querySelector('#card-lines').textContent = [
+      `<script type="module" src="${location.origin}/embed/openfare-provider.js"></script>`,
+      `<openfare-provider provider="${provider.value}" lang="${lang.value}" api-key="ofk_...">`,
+      '</openfare-provider>',
+    ].join('\n');
+  };
+  form.addEventListener('change', show);
+  if (providers.length) show();
+}
+
 foldContents();
+void chooseCard();
 searchCalls();
 tabSamples();
 openTrials();

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { AppModule } from '../app.module.js';
 import { Registry } from '../platform/config/registry.js';
 import type { Settings } from '../platform/config/settings.js';
+import { admitOtherSites } from '../platform/http/auth/other-sites.js';
 import { serveWebClient } from '../platform/http/pages/web-client.js';
 import {
   configureServer,
@@ -39,6 +40,7 @@ export async function configureApplication(
   log?: Logger,
 ): Promise<NestFastifyApplication> {
   await addSecurityHeaders(app, settings);
+  admitOtherSites(app);
   configureServer(app, log);
   await app.register(
     compress as never,

@@ -8,6 +8,7 @@ import { ProblemDto } from '../platform/http/errors/problem.dto.js';
 import { configureServer, nestOptions } from '../platform/http/server/fastify-server.js';
 import { withDescriptions } from './api-document/descriptions.js';
 import { type ApiDocument, placesOf } from './api-document/document.js';
+import { withExamples } from './api-document/examples.js';
 import { withFormats } from './api-document/formats.js';
 import { withHeaders } from './api-document/headers.js';
 import { API_KEY, withKeyScopes } from './api-document/key-scopes.js';
@@ -86,6 +87,7 @@ const STEPS: readonly ((document: ApiDocument) => ApiDocument)[] = [
   withRefusals,
   withHeaders,
   withKeyScopes,
+  withExamples,
 ];
 
 /** Nest's own type leaves open what is in it. */

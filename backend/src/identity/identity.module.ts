@@ -22,6 +22,10 @@ import { IssueKeys } from './application/keys/issue-keys.use-case.js';
 import { KeySecrets } from './application/keys/key-secrets.js';
 import { RevokeApiKeyHandler } from './application/keys/revoke-api-key.command.js';
 import { RotateApiKeyHandler } from './application/keys/rotate-api-key.command.js';
+import {
+  CloseKeyNoticeHandler,
+  SendKeyNoticeRunner,
+} from './application/keys/send-key-notice.job.js';
 import { CloseLinkRequestHandler } from './application/links/close-link-request.command.js';
 import { EmailLinks } from './application/links/email-links.use-case.js';
 import { RequestLinkHandler } from './application/links/request-link.command.js';
@@ -62,7 +66,9 @@ import { PersonalCopy } from './application/users/personal-copy.js';
 import { RecordExportHandler } from './application/users/record-export.command.js';
 import { RegisterUserHandler } from './application/users/register-user.command.js';
 import { RemoveAccountRunner } from './application/users/remove-account.job.js';
+import { SaveTableSettingsHandler } from './application/users/save-table-settings.command.js';
 import { SyncUserHandler } from './application/users/sync-user.command.js';
+import { TableSettings } from './application/users/table-settings.js';
 import { Traces } from './application/users/traces.js';
 import { WithdrawConsentHandler } from './application/users/withdraw-consent.command.js';
 import { CloseVerificationMailHandler } from './application/verification/close-verification-mail.command.js';
@@ -73,6 +79,7 @@ import { SendVerificationRunner } from './application/verification/send-verifica
 import { AccountActivity } from './contract/account-activity.js';
 import { AccountStates } from './contract/account-states.js';
 import { DemoPeople } from './contract/demo-people.js';
+import { ServiceAccounts } from './contract/service-accounts.js';
 import { Staff } from './contract/staff.js';
 import { ApiKeyStore } from './domain/keys/api-key-store.js';
 import { LinkRequests } from './domain/link-requests.js';
@@ -91,6 +98,7 @@ import { AdminSecondFactorsController } from './http/users/admin-second-factors.
 import { AdminUsersController } from './http/users/admin-users.controller.js';
 import { MeController } from './http/users/me.controller.js';
 import { SessionsController } from './http/users/sessions.controller.js';
+import { TableSettingsController } from './http/users/table-settings.controller.js';
 import { UsersController } from './http/users/users.controller.js';
 import { DemoPeopleTask } from './infrastructure/demo/demo-people.task.js';
 import { SqlDemoPeople } from './infrastructure/demo/sql-demo-people.js';
@@ -99,6 +107,7 @@ import { MikroApiKeyStore } from './infrastructure/keys/mikro-api-key-store.js';
 import { RandomKeySecrets } from './infrastructure/keys/random-key-secrets.js';
 import { ServiceAccountSchema } from './infrastructure/keys/service-account.schema.js';
 import { SqlApiKeys } from './infrastructure/keys/sql-api-keys.js';
+import { SqlServiceAccounts } from './infrastructure/keys/sql-service-accounts.js';
 import { LinkRequestSchema } from './infrastructure/links/link-request.schema.js';
 import { MikroLinkRequests } from './infrastructure/links/mikro-link-requests.js';
 import { SqlSignInLogs } from './infrastructure/links/sql-sign-in-logs.js';
@@ -126,6 +135,7 @@ import { SqlConsents } from './infrastructure/users/sql-consents.js';
 import { SqlMailRecipients } from './infrastructure/users/sql-mail-recipients.js';
 import { SqlPendingSignUps } from './infrastructure/users/sql-pending-sign-ups.js';
 import { SqlStaff } from './infrastructure/users/sql-staff.js';
+import { SqlTableSettings } from './infrastructure/users/sql-table-settings.js';
 import { UserSchema } from './infrastructure/users/user.schema.js';
 import { userMailSubjects } from './infrastructure/users/user-mail-subjects.js';
 import { userRecordNames } from './infrastructure/users/user-record-names.js';
@@ -134,6 +144,7 @@ import { CurrentUserHandler } from './queries/current-user.query.js';
 import { ApiKeysOfHandler } from './queries/keys/api-keys-of.query.js';
 import { ServiceAccountsHandler } from './queries/keys/service-accounts.query.js';
 import { MyConsentsHandler } from './queries/my-consents.query.js';
+import { MyTableSettingsHandler } from './queries/my-table-settings.query.js';
 import { PeopleFinder } from './queries/people-finder.js';
 import { SignInLogHandler } from './queries/sign-in-log.query.js';
 import { StaffMembersHandler } from './queries/staff-members.query.js';
@@ -145,6 +156,7 @@ import { StaffMembersHandler } from './queries/staff-members.query.js';
     SessionsController,
     UsersController,
     MeController,
+    TableSettingsController,
     AdminSecondFactorsController,
     AdminUsersController,
     ApiKeysController,
@@ -172,6 +184,7 @@ import { StaffMembersHandler } from './queries/staff-members.query.js';
     GiveConsentHandler,
     WithdrawConsentHandler,
     RecordExportHandler,
+    SaveTableSettingsHandler,
     EraseUserHandler,
     ForgetTracesHandler,
     RemoveAccountRunner,
@@ -179,6 +192,7 @@ import { StaffMembersHandler } from './queries/staff-members.query.js';
     StaffMembersHandler,
     SignInLogHandler,
     MyConsentsHandler,
+    MyTableSettingsHandler,
     IdentityPersonalData,
     ApiKeysOfHandler,
     ServiceAccountsHandler,
@@ -194,6 +208,8 @@ import { StaffMembersHandler } from './queries/staff-members.query.js';
     ResetSecondFactorHandler,
     SendSecondFactorNoticeRunner,
     CloseSecondFactorNoticeHandler,
+    SendKeyNoticeRunner,
+    CloseKeyNoticeHandler,
     AccountAccess,
     SessionOpener,
     SessionReply,
@@ -224,6 +240,7 @@ import { StaffMembersHandler } from './queries/staff-members.query.js';
     { provide: AccountActivity, useClass: SqlAccountActivity },
     { provide: AccountStates, useClass: SqlAccountStates },
     { provide: Staff, useClass: SqlStaff },
+    { provide: ServiceAccounts, useClass: SqlServiceAccounts },
     { provide: DemoPeople, useClass: SqlDemoPeople },
     { provide: AccountNames, useClass: SqlAccountNames },
     { provide: RecordNames, useValue: userRecordNames },
@@ -236,6 +253,7 @@ import { StaffMembersHandler } from './queries/staff-members.query.js';
     { provide: Tokens, useClass: JwtTokens },
     { provide: Users, useClass: MikroUsers },
     { provide: SignInLogs, useClass: SqlSignInLogs },
+    { provide: TableSettings, useClass: SqlTableSettings },
     { provide: MailRecipients, useClass: SqlMailRecipients },
     { provide: Tickets, useClass: SignedTickets },
     { provide: LinkRequests, useClass: MikroLinkRequests },
@@ -267,7 +285,16 @@ import { StaffMembersHandler } from './queries/staff-members.query.js';
       useFactory: ({ productName }: Settings) => new PasswordPolicy(commonPasswords, productName),
     },
   ],
-  exports: [Tokens, Actors, ApiKeys, AccountActivity, AccountStates, Staff, DemoPeople],
+  exports: [
+    Tokens,
+    Actors,
+    ApiKeys,
+    AccountActivity,
+    AccountStates,
+    Staff,
+    ServiceAccounts,
+    DemoPeople,
+  ],
 })
 export class IdentityModule {
   static readonly entities = [UserSchema, LinkRequestSchema, ApiKeySchema, ServiceAccountSchema];

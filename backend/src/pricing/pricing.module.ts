@@ -39,6 +39,7 @@ import { RecordFileReadingHandler } from './application/price-imports/record-fil
 import { RetryPriceFileHandler } from './application/price-imports/retry-price-file.command.js';
 import { ChangesOfPriceFileHandler } from './application/price-imports/review/changes-of-price-file.query.js';
 import { ConfirmationsOfPriceFileHandler } from './application/price-imports/review/confirmations-of-price-file.query.js';
+import { OwnerCheck } from './application/price-imports/review/owner-check.js';
 import { PeerCheck } from './application/price-imports/review/peer-check.js';
 import { ReadPriceFileAgain } from './application/price-imports/review/read-price-file-again.use-case.js';
 import { UndoPriceFileHandler } from './application/price-imports/undo-price-file.command.js';
@@ -160,6 +161,7 @@ import { WaitingQuotes } from './queries/waiting-quotes.js';
     HospitalOfPriceFileHandler,
     ChangesOfPriceFileHandler,
     ConfirmationsOfPriceFileHandler,
+    OwnerCheck,
     PeerCheck,
     ComparePriceFile,
     PricesImport,

@@ -25,6 +25,8 @@ export const KEY_START = 'ofk_';
 export interface ApiKeyCaller {
   readonly id: string;
   readonly scopes: readonly ApiScope[];
+  /** Web sites whose pages alone may use it; empty for a key of programs. */
+  readonly origins: readonly string[];
   /** The person or service account, with no more rights than the scopes give. */
   readonly owner: ActorState;
 }
@@ -36,6 +38,8 @@ export abstract class ApiKeys {
    * expired or revoked, or when its owner is not active.
    */
   abstract find(text: string): Promise<ApiKeyCaller | undefined>;
+  /** Every web site that a valid key names. */
+  abstract origins(): Promise<ReadonlySet<string>>;
   /** Counts a call of today and notes the time of the last use, within seconds. */
   abstract count(keyId: string, reads: boolean): void;
 }

@@ -166,14 +166,14 @@ export const DATA_DELETIONS = [
   gone(
     'inputs',
     'a cursor is one of ours',
-    ['marketplace/directory/filters-and-orders.int', 'input'],
-    ['positionOf', 'operand isPosition'],
+    ['guards/lists/lists', 'every list refuses cursors'],
+    ['ListCursors.read', 'operand timingSafeEqual'],
   ),
   gone(
     'inputs',
-    'a cursor belongs to its order',
-    ['marketplace/directory/filters-and-orders.int', 'input'],
-    ['positionOf', 'operand position order'],
+    'a cursor belongs to its list, filters and order',
+    ['guards/lists/lists', 'every list refuses cursors'],
+    ['ListCursors.macOf', text('[list, position]'), '[position]'],
   ),
   gone(
     'inputs',

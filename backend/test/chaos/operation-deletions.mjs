@@ -4,6 +4,30 @@ import { text } from './places.mjs';
 /** What an operator and whoever reads the figures rely on. */
 export const OPERATION_DELETIONS = [
   gone(
+    'webhooks',
+    'an address is checked when the connection is made',
+    ['webhooks/failing-receivers.e2e', 'whose address leads'],
+    ['HttpWebhookSender.lookup', 'operand isAllowed'],
+  ),
+  gone(
+    'webhooks',
+    'a receiver that never answers is given up',
+    ['webhooks/failing-receivers.e2e', 'that '],
+    ['HttpWebhookSender.send', 'value signal', 'new AbortController().signal'],
+  ),
+  gone(
+    'webhooks',
+    'of a long answer only its start is read',
+    ['webhooks/failing-receivers.e2e', 'that '],
+    ['endsWithin', 'if bytes'],
+  ),
+  gone(
+    'webhooks',
+    'a redirect is not followed and not taken',
+    ['webhooks/failing-receivers.e2e', 'that '],
+    ['faultOfStatus', 'choice redirect', 'null'],
+  ),
+  gone(
     'operation',
     'readiness tries to write',
     ['process/storage.int', ''],

@@ -397,6 +397,16 @@ export const ROWS = [
     test('analytics/forgetting.int', 'hands out'),
   ],
   [
+    'webhooks',
+    'killed while it calls receivers',
+    'The server is killed (SIGKILL) while it calls the receivers of webhooks: every event ' +
+      'arrives, signed, and one that comes twice has the same id. Receivers that redirect, hang, ' +
+      'answer 2 MB or lead into a private network are given up with a reason, and nothing else ' +
+      'waits.',
+    test('process/webhooks-kill.int'),
+    test('webhooks/failing-receivers.e2e'),
+  ],
+  [
     'signins',
     'a rush of sign-ins',
     '50 sign-ins in flight: passwords are hashed in a queue of 50 (beyond it 503 with ' +

@@ -19,8 +19,9 @@ const KINDS: readonly (readonly [calls: RegExp, access: AccessRule])[] = [
     'analyst',
   ],
   [/ \/api\/admin\/(search-workbench\/|saved-views)/, 'analyst'],
-  [/ \/api\/admin\/(service-accounts|users\/[^/]+\/reset-second-factor$)/, 'super_admin'],
+  [/ \/api\/admin\/(service-accounts|webhooks|users\/[^/]+\/reset-second-factor$)/, 'super_admin'],
   [/ \/api\/admin\//, 'admin'],
+  [/ \/api\/me\/table-settings$/, 'analyst'],
   [
     calls(
       ' /api/(me|account|bookings|provider-booking-clicks|auth/sessions|auth/change-password|',

@@ -136,6 +136,8 @@ function changesOf({ path }: Pick<Operation, 'path'>): object {
   if (path === '/api/users/sync') return { email: 'patient@mail.example' };
   if (/^\/api\/admin\/bookings\/\{id\}\/(?:confirm|move)$/.test(path))
     return { slot: undefined, override: true };
+  // A key of web pages has one scope only.
+  if (path.endsWith('/api-keys')) return { origins: [] };
   if (path.endsWith('/assign')) return { assigneeId: null };
   if (path.endsWith('/note')) return { before: null };
   return path === '/api/admin/price-requests/{id}/update'

@@ -22,7 +22,7 @@ export const aPerson = (changes: object = {}) => ({
 export interface Asking {
   headers?: Record<string, string>;
   ip?: string;
-  method?: 'POST' | 'GET' | 'PATCH' | 'DELETE';
+  method?: 'POST' | 'GET' | 'PUT' | 'PATCH' | 'DELETE';
 }
 
 /** Posts as a page of ours would. */

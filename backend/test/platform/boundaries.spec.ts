@@ -56,7 +56,7 @@ const PROBES: [file: string, imported: string, rule: string][] = [
   [`${A}/application/p5.use-case.ts`, 'bullmq', 'use-cases-command'],
   [
     'backend/src/marketplace/symptoms/application/p2.use-case.ts',
-    '../../../platform/http/paging/total-count.js',
+    '../../../platform/http/paging/page-headers.js',
     'use-cases-command',
   ],
   [`${A}/queries/p1.ts`, '../domain/thing.js', 'queries-bypass-the-domain'],

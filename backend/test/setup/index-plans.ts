@@ -7,6 +7,8 @@ import { statementsOf } from './sent-statements.js';
 interface Plan {
   readonly 'Node Type': string;
   readonly 'Index Name'?: string;
+  readonly 'Index Cond'?: string;
+  readonly 'Subplan Name'?: string;
   readonly 'Relation Name'?: string;
   readonly Plans?: readonly Plan[];
 }
@@ -16,12 +18,13 @@ const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes
 /**
  * The plan of the one statement that a list sends, where neither reading a table whole nor sorting
  * is free: what still does so has no index to follow.
- * `page` is what the rows of the page come from, before anything is joined to them.
+ * `page` is what the rows of the page come from, before anything is joined to them; `entered`
+ * whether an index is entered in its middle to find them, as behind a cursor.
  */
 export async function planOf(
   app: NestFastifyApplication,
   ask: () => Promise<{ statusCode: number }>,
-): Promise<{ page: string[]; whole: string[]; indexes: string[] }> {
+): Promise<{ page: string[]; entered: boolean; whole: string[]; indexes: string[] }> {
   const [statement, ...others] = (await statementsOf(app, ask)).filter(({ text }) =>
     text.includes('json_agg(page)'),
   );
@@ -39,9 +42,11 @@ export async function planOf(
       statement?.values,
     );
     const all = row ? nodes(row['QUERY PLAN'][0].Plan) : [];
-    const pages = all.filter((node) => node['Node Type'] === 'Limit');
+    const limits = all.filter((node) => node['Node Type'] === 'Limit');
+    const listed = limits.find((node) => node['Subplan Name'] === 'CTE listed') ?? limits.at(-1);
     return {
-      page: pages.at(-1)?.Plans?.map((node) => node['Node Type']) ?? [],
+      page: listed?.Plans?.map((node) => node['Node Type']) ?? [],
+      entered: listed?.Plans?.some((node) => node['Index Cond'] !== undefined) ?? false,
       whole: all
         .filter((node) => node['Node Type'] === 'Seq Scan')
         .map((node) => node['Relation Name'] ?? ''),

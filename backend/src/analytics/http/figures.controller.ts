@@ -8,7 +8,7 @@ import { Access } from '../../platform/http/auth/access.guard.js';
 import { OpenToKeys } from '../../platform/http/auth/key-access.js';
 import { RequestContext } from '../../platform/http/auth/request-context.js';
 import { NoStore } from '../../platform/http/caching/no-store.js';
-import { sendRows, TOTAL_HEADERS } from '../../platform/http/paging/total-count.js';
+import { PAGE_HEADERS,sendRows } from '../../platform/http/paging/page-headers.js';
 import { RequestLanguage } from '../../platform/http/texts/language.js';
 import { DayRangeDto } from '../../platform/http/validation/day-range.dto.js';
 import { FigureDays } from '../application/figure-days.js';
@@ -62,7 +62,7 @@ export class FiguresController {
    */
   @Get('provider-analytics')
   @NoStore()
-  @ApiOkResponse({ type: ProviderFiguresView, isArray: true, headers: TOTAL_HEADERS })
+  @ApiOkResponse({ type: ProviderFiguresView, isArray: true, headers: PAGE_HEADERS })
   async providers(
     @Query() { startDate, endDate, ...filter }: ProviderFiguresDto,
     @RequestLanguage() language: 'en' | 'es',

@@ -1,6 +1,7 @@
-import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, Validate } from 'class-validator';
+import { PageDto } from '../../platform/http/paging/page.dto.js';
 import { Day, DayRangeDto, EndOfRange } from '../../platform/http/validation/day-range.dto.js';
 import { Trimmed } from '../../platform/http/validation/trim.js';
 import { PROVIDER_ORDERS } from '../queries/provider-figures.query.js';
@@ -44,17 +45,13 @@ class ProviderFilterDto {
   @Type(() => Number)
   @IsOptional()
   limit = 100;
-
-  @ApiProperty({ type: 'integer', minimum: 0, maximum: 1000, default: 0, required: false })
-  @Max(1000, { message: 'at-most:$constraint1' })
-  @Min(0, { message: 'at-least:$constraint1' })
-  @IsInt({ message: 'not-a-number' })
-  @Type(() => Number)
-  @IsOptional()
-  offset = 0;
 }
 
-export class ProviderFiguresDto extends IntersectionType(DayRangeDto, ProviderFilterDto) {}
+export class ProviderFiguresDto extends IntersectionType(
+  DayRangeDto,
+  ProviderFilterDto,
+  PickType(PageDto, ['offset', 'cursor']),
+) {}
 
 export class UserEventsDto {
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 1000, default: 100, required: false })

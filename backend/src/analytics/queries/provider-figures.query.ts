@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { ProviderNames } from '../../marketplace/contract/provider-names.js';
-import { type Page, Sql } from '../../platform/database/sql.js';
+import { type Page, type PageRequest, Sql } from '../../platform/database/sql.js';
 import type { Language } from '../../shared/language.js';
 import { closedBounds, closedRows, type DayRange, OPEN_DAYS, openDays } from './days.js';
 
@@ -25,13 +25,11 @@ export const PROVIDER_ORDERS = [
   'totalInteractions',
 ] as const;
 
-interface ProviderFilter {
+interface ProviderFilter extends PageRequest {
   /** Part of the name or the specialty. */
   readonly search?: string;
   readonly sort: (typeof PROVIDER_ORDERS)[number];
   readonly order: 'asc' | 'desc';
-  readonly limit: number;
-  readonly offset: number;
 }
 
 /** Providers that somebody clicked, with specialties in this language. */
@@ -56,7 +54,7 @@ export class ProviderFiguresHandler implements IQueryHandler<ProviderFigures> {
   async execute({
     range,
     zone,
-    filter: { search = '', sort, order, limit, offset },
+    filter: { search = '', sort, order, ...page },
     language,
   }: ProviderFigures): Promise<Page<ProviderFiguresView>> {
     const clicks = await this.clicks(range, zone);
@@ -70,6 +68,8 @@ export class ProviderFiguresHandler implements IQueryHandler<ProviderFigures> {
     );
     const wanted = search.trim().toLowerCase();
     const direction = order === 'asc' ? 1 : -1;
+    const inOrder = (a: ProviderFiguresView, b: ProviderFiguresView): number =>
+      direction * compare(a[sort], b[sort]) || compare(a.name, b.name) || compare(a.id, b.id);
     const rows = clicks
       .flatMap((row) => {
         const named = names.get(row.id);
@@ -77,11 +77,8 @@ export class ProviderFiguresHandler implements IQueryHandler<ProviderFigures> {
           ? [{ ...row, name: named.name, specialty: named.specialty }]
           : [];
       })
-      .sort(
-        (a, b) =>
-          direction * compare(a[sort], b[sort]) || compare(a.name, b.name) || compare(a.id, b.id),
-      );
-    return { rows: rows.slice(offset, offset + limit), total: rows.length };
+      .sort((a, b) => inOrder(a, b));
+    return pageOf(rows, inOrder, page);
   }
 
   private clicks(
@@ -105,6 +102,22 @@ export class ProviderFiguresHandler implements IQueryHandler<ProviderFigures> {
       [...openDays(zone, range), ...closedBounds(range)],
     );
   }
+}
+
+/** A page of sorted rows. A position is the last row itself, as JSON. */
+function pageOf(
+  rows: readonly ProviderFiguresView[],
+  inOrder: (a: ProviderFiguresView, b: ProviderFiguresView) => number,
+  { limit, offset, cursor: [last] = [] }: PageRequest,
+): Page<ProviderFiguresView> {
+  const end = last ? (JSON.parse(last) as ProviderFiguresView) : undefined;
+  const rest = end ? rows.filter((row) => inOrder(row, end) > 0) : rows;
+  const page = rest.slice(offset, offset + limit);
+  return {
+    rows: page,
+    total: rows.length,
+    next: rest.length > offset + limit ? [JSON.stringify(page.at(-1))] : null,
+  };
 }
 
 function compare(a: string | number, b: string | number): number {

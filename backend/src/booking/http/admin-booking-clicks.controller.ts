@@ -10,7 +10,7 @@ import { Actor } from '../../platform/http/auth/actor.js';
 import { OpenToKeys } from '../../platform/http/auth/key-access.js';
 import { RequestContext } from '../../platform/http/auth/request-context.js';
 import { NoStore } from '../../platform/http/caching/no-store.js';
-import { sendRows, TOTAL_HEADERS } from '../../platform/http/paging/total-count.js';
+import { PAGE_HEADERS,sendRows } from '../../platform/http/paging/page-headers.js';
 import { BookingClicksTable } from '../application/clicks/booking-clicks-table.js';
 import { ExportBookingClicks } from '../application/clicks/export-booking-clicks.command.js';
 import { BookingClickRows } from '../queries/booking-click-rows.query.js';
@@ -46,7 +46,7 @@ export class AdminBookingClicksController {
   /** The clicks one by one, with whose they are. */
   @Get('booking-clicks/list')
   @NoStore()
-  @ApiOkResponse({ type: BookingClickRowView, isArray: true, headers: TOTAL_HEADERS })
+  @ApiOkResponse({ type: BookingClickRowView, isArray: true, headers: PAGE_HEADERS })
   async list(
     @Query() filter: BookingClicksDto,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -17,10 +17,11 @@ import { Settings } from '../../platform/config/settings.js';
 import { Access } from '../../platform/http/auth/access.guard.js';
 import { OpenToKeys } from '../../platform/http/auth/key-access.js';
 import { RequestContext } from '../../platform/http/auth/request-context.js';
+import { ConditionalGet } from '../../platform/http/caching/conditional-get.js';
 import { NoStore } from '../../platform/http/caching/no-store.js';
 import { Refuses } from '../../platform/http/errors/refuses.js';
 import { CsvList, ListExports } from '../../platform/http/paging/list-exports.js';
-import { sendRows } from '../../platform/http/paging/total-count.js';
+import { sendRows } from '../../platform/http/paging/page-headers.js';
 import { AssignDto } from '../../platform/http/validation/assignee.dto.js';
 import { PathId } from '../../platform/http/validation/path-id.js';
 import { CancelBooking } from '../application/cancel-booking.command.js';
@@ -108,6 +109,7 @@ export class AdminBookingsController {
 
   /** With what the patient wrote. */
   @Get(':id')
+  @ConditionalGet()
   @Access('admin')
   @NoStore()
   get(@Param('id', PathId) id: string): Promise<AdminBookingView> {
@@ -116,6 +118,7 @@ export class AdminBookingsController {
 
   /** What is taken at the clinic, to find a free time. */
   @Get(':id/schedule')
+  @ConditionalGet()
   @Access('admin')
   @NoStore()
   async schedule(@Param('id', PathId) id: string): Promise<ClinicScheduleView> {

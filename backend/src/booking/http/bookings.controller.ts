@@ -18,9 +18,9 @@ import { Access } from '../../platform/http/auth/access.guard.js';
 import { Actor } from '../../platform/http/auth/actor.js';
 import { OpenToKeys } from '../../platform/http/auth/key-access.js';
 import { AcceptsIdempotencyKey, RequestContext } from '../../platform/http/auth/request-context.js';
+import { ConditionalGet } from '../../platform/http/caching/conditional-get.js';
 import { Refuses } from '../../platform/http/errors/refuses.js';
-import { PageDto } from '../../platform/http/paging/page.dto.js';
-import { sendRows } from '../../platform/http/paging/total-count.js';
+import { sendRows } from '../../platform/http/paging/page-headers.js';
 import { PathId } from '../../platform/http/validation/path-id.js';
 import type { Language } from '../../shared/language.js';
 import { AcceptTime } from '../application/accept-time.command.js';
@@ -31,7 +31,12 @@ import { RescheduleBooking } from '../application/reschedule-booking.command.js'
 import { MyAppointment } from '../queries/my-appointment.query.js';
 import { MyBooking } from '../queries/my-booking.query.js';
 import { BookingView, MyBookings } from '../queries/my-bookings.query.js';
-import { CancelBookingDto, RescheduleBookingDto, SlotDto } from './change-booking.dto.js';
+import {
+  CancelBookingDto,
+  MyBookingsDto,
+  RescheduleBookingDto,
+  SlotDto,
+} from './change-booking.dto.js';
 import { Own, OwnPage } from './own-page.js';
 import { RequestBookingDto } from './request-booking.dto.js';
 
@@ -77,17 +82,18 @@ export class BookingsController {
   @Access('verified')
   @OwnPage(BookingView)
   async mine(
-    @Query() { limit, offset }: PageDto,
+    @Query() page: MyBookingsDto,
     @Actor() { id }: { id: string },
     @RequestContext() { language }: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BookingView[]> {
-    const query = new MyBookings(id, language, limit, offset);
+    const query = new MyBookings(id, language, page);
     return sendRows(reply, await this.queries.execute(query));
   }
 
   /** One of one's own requests. */
   @Get(':id')
+  @ConditionalGet()
   @Access('verified')
   @Own()
   one(

@@ -3,7 +3,6 @@ import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
-  IsBoolean,
   IsDefined,
   IsIn,
   IsObject,
@@ -19,6 +18,7 @@ import {
 import { PageDto } from '../../platform/http/paging/page.dto.js';
 import { AssigneeFilter } from '../../platform/http/validation/assignee.dto.js';
 import { Day, EndOfRange } from '../../platform/http/validation/day-range.dto.js';
+import { Flag, UpdatedSince } from '../../platform/http/validation/list-filters.js';
 import { Trimmed } from '../../platform/http/validation/trim.js';
 import { InvalidInput } from '../../platform/http/validation/validation.js';
 import type { FieldError } from '../../shared/domain-error.js';
@@ -184,6 +184,11 @@ export function confirmationIn(body: ConfirmBookingDto): Confirmation {
   throw new InvalidInput([{ path: 'confirmedSlot', rule: 'required', message: 'required' }]);
 }
 
+export class MyBookingsDto extends PageDto {
+  /** Only those that changed at this moment or later. */
+  @UpdatedSince() updatedSince?: string;
+}
+
 export class AdminBookingsDto extends PageDto {
   @ApiProperty({ enum: BOOKING_STATUSES, enumName: 'BookingStatus', required: false })
   @IsIn(BOOKING_STATUSES, { message: 'not-one-of:$constraint1' })
@@ -202,13 +207,10 @@ export class AdminBookingsDto extends PageDto {
   userId?: string;
 
   /** `true`: only those that are pending or confirmed. */
-  @ApiProperty({ type: Boolean, required: false })
-  @IsBoolean({ message: 'not-true-or-false' })
-  @Transform(({ value }: { value: unknown }) =>
-    value === 'true' || value === 'false' ? value === 'true' : value,
-  )
-  @IsOptional()
-  open?: boolean;
+  @Flag() open?: boolean;
+
+  /** Only those that changed at this moment or later. */
+  @UpdatedSince() updatedSince?: string;
 
   /** A member of staff who looks after them, or `none`: those that nobody looks after. */
   @AssigneeFilter()
@@ -230,7 +232,7 @@ export class AdminBookingsDto extends PageDto {
   /**
    * `startsAt` is the time that is set, or the first that was asked for. `dueAt` shows what is
    * pending first, then what is confirmed, then all others. Words, days and orders other than by
-   * `createdAt`, `dueAt` and `status` know a request a moment after it was made.
+   * `createdAt`, `updatedAt`, `dueAt` and `status` know a request a moment after it was made.
    */
   @ApiProperty({ enum: ADMIN_BOOKING_ORDERS, default: 'createdAt', required: false })
   @IsIn(ADMIN_BOOKING_ORDERS, { message: 'not-one-of:$constraint1' })

@@ -3,6 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { Commands } from '../../platform/commands/commands.js';
 import { Public } from '../../platform/http/auth/access.guard.js';
 import { AcceptsIdempotencyKey, RequestContext } from '../../platform/http/auth/request-context.js';
+import { ConditionalGet } from '../../platform/http/caching/conditional-get.js';
 import { NoStore } from '../../platform/http/caching/no-store.js';
 import { Refuses } from '../../platform/http/errors/refuses.js';
 import { AnswerByClinic, type ClinicAnswer } from '../application/answer-by-clinic.command.js';
@@ -24,6 +25,7 @@ export class ClinicRequestsController {
 
   /** The request that the code stands for. Reading changes nothing. */
   @Get(':code')
+  @ConditionalGet()
   @NoStore()
   read(
     @Param('code') code: string,

@@ -7,17 +7,16 @@ import {
   IsArray,
   IsBoolean,
   IsIn,
-  IsISO8601,
   IsObject,
   IsOptional,
   IsString,
   IsUUID,
-  Matches,
   MaxLength,
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import { ConsentsDto, ConsentsField } from '../../platform/http/validation/consents.dto.js';
+import { IsMoment } from '../../platform/http/validation/list-filters.js';
 import { Trimmed } from '../../platform/http/validation/trim.js';
 import {
   AGE_BANDS,
@@ -28,16 +27,7 @@ import {
   type RequestType,
 } from '../contract/booking.terms.js';
 
-/** A moment with its zone: `Z` or an offset. */
-const MOMENT =
-  /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
-
-const Moment = () =>
-  applyDecorators(
-    ApiProperty({ format: 'date-time' }),
-    Matches(MOMENT, { message: 'not-a-time' }),
-    IsISO8601({ strict: true }, { message: 'not-a-time' }),
-  );
+const Moment = () => applyDecorators(ApiProperty({ format: 'date-time' }), IsMoment());
 /** Ids are compared as the database writes them. */
 const Id = () =>
   applyDecorators(

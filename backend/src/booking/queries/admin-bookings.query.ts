@@ -2,12 +2,16 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { sql } from 'kysely';
 import { AccountStates } from '../../identity/contract/account-states.js';
+import type { SortKey } from '../../platform/database/keyset.js';
 import {
   afterRow,
   allOf,
+  changedSince,
   type Fragment,
   idOrWords,
   type Page,
+  type PageQuery,
+  type PageRequest,
   Sql,
   utc,
 } from '../../platform/database/sql.js';
@@ -150,6 +154,7 @@ export const ADMIN_BOOKING_COLUMNS = `
 
 export const ADMIN_BOOKING_ORDERS = [
   'createdAt',
+  'updatedAt',
   'dueAt',
   'status',
   'startsAt',
@@ -159,12 +164,14 @@ export const ADMIN_BOOKING_ORDERS = [
 ] as const;
 export type AdminBookingOrder = (typeof ADMIN_BOOKING_ORDERS)[number];
 
-interface AdminBookingsFilter {
+interface AdminBookingsFilter extends PageRequest {
   readonly status?: BookingStatus;
   readonly providerId?: string;
   readonly userId?: string;
   /** Only what is pending or confirmed. */
   readonly open?: boolean;
+  /** ISO 8601 with a zone. */
+  readonly updatedSince?: string;
   /** A member of staff, or `none`: those that nobody looks after. */
   readonly assignee?: string;
   /** First and last day of the set time or of the first that was asked for. */
@@ -175,8 +182,6 @@ interface AdminBookingsFilter {
   readonly search?: string;
   readonly sort: AdminBookingOrder;
   readonly order: 'asc' | 'desc';
-  readonly limit: number;
-  readonly offset: number;
   /** Of an export: the rows after this id, by id; empty for the first batch. */
   readonly after?: string;
 }
@@ -185,9 +190,12 @@ interface AdminBookingsFilter {
  * Orders that the requests themselves have an index for. Every other order, words and days need the
  * list, which a new request joins a moment later.
  */
-const DIRECT_ORDERS: readonly AdminBookingOrder[] = ['createdAt', 'dueAt', 'status'];
+const DIRECT_ORDERS: readonly AdminBookingOrder[] = ['createdAt', 'updatedAt', 'dueAt', 'status'];
+/** Those that the list cannot have: what only the list knows is looked up there. */
+const OWN_ORDERS: readonly AdminBookingOrder[] = ['updatedAt', 'dueAt'];
 const COLUMN_OF = {
   createdAt: 'created_at',
+  updatedAt: 'updated_at',
   startsAt: 'starts_at',
   patient: 'patient',
   provider: 'provider',
@@ -198,13 +206,22 @@ const COLUMN_OF = {
  * By status the newest come first. By due time what is pending comes first, then what is confirmed,
  * then all others, the newest first. The other way around everything does.
  */
-function sorted(sort: AdminBookingOrder, order: 'asc' | 'desc'): string {
+function sorted(sort: AdminBookingOrder, order: 'asc' | 'desc'): SortKey[] {
   const reverse = order === 'asc' ? 'desc' : 'asc';
-  if (sort === 'dueAt')
-    return `${PLACE} ${order}, ${due('l')} ${order}, l.created_at ${reverse}, l.id ${reverse}`;
-  return sort === 'status'
-    ? `l.status ${order}, l.created_at ${reverse}, l.id ${reverse}`
-    : `l.${COLUMN_OF[sort]} ${order}, l.id ${order}`;
+  const newest: SortKey[] = [
+    { by: 'l.created_at', order: reverse },
+    { by: 'l.id', order: reverse },
+  ];
+  if (sort === 'dueAt') {
+    // All requests of a place have a due time, or none has one.
+    const nulls = order === 'asc' ? 'last' : 'first';
+    return [{ by: PLACE, order }, { by: due('l'), order, nulls }, ...newest];
+  }
+  if (sort === 'status') return [{ by: 'l.status', order }, ...newest];
+  return [
+    { by: `l.${COLUMN_OF[sort]}`, order },
+    { by: 'l.id', order },
+  ];
 }
 
 /**
@@ -226,45 +243,48 @@ export class AdminBookingsHandler implements IQueryHandler<AdminBookings> {
   ) {}
 
   async execute({ filter }: AdminBookings): Promise<Page<AdminBookingRowView>> {
-    const { sort, order, limit, offset, after } = filter;
+    const { sort, order, limit, offset, cursor, after } = filter;
     const page = await this.sql.page<StaffRow<AdminBookingRowView>>({
       alias: 'l',
-      matches: matchesOf(filter),
-      order: after === undefined ? sorted(sort, order) : 'l.id',
+      ...matchesOf(filter),
+      order: after === undefined ? sorted(sort, order) : [{ by: 'l.id' }],
       columns: ADMIN_BOOKING_COLUMNS,
       joins: `
         join booking.booking_requests b on b.id = l.id
         left join booking.people person on person.user_id = b.user_id`,
       limit,
       offset,
+      cursor,
     });
     return { ...page, rows: await forStaff(page.rows, this.accounts, this.clock.now()) };
   }
 }
 
 /**
- * By due time the requests themselves are sorted: what only the list knows is looked up there. All
- * other orders with words or days are of the list.
+ * By due time and by change the requests themselves are sorted. All other orders with words or days
+ * are of the list.
  */
-function matchesOf(filter: AdminBookingsFilter): Fragment {
+function matchesOf(filter: AdminBookingsFilter): Pick<PageQuery, 'from' | 'where'> {
   const { sort, status, providerId, userId, open, after } = filter;
-  const listed = listedConditions(sort === 'dueAt' ? 'w' : 'l', filter);
+  const isOwn = OWN_ORDERS.includes(sort);
+  const listed = listedConditions(isOwn ? 'w' : 'l', filter);
   const isDirect = after !== undefined || DIRECT_ORDERS.includes(sort);
-  const ofRequests = sort === 'dueAt' || (isDirect && listed.length === 0);
+  const ofRequests = isOwn || (isDirect && listed.length === 0);
   const conditions = [
     ...(status ? [sql`l.status = ${status}`] : []),
     ...(open ? [sql`l.status in ('pending', 'confirmed')`] : []),
     ...(userId ? [sql`l.user_id = ${userId}`] : []),
     ...(providerId ? [sql`l.provider_id = ${providerId}`] : []),
     ...assigned(filter.assignee, ofRequests),
+    ...changed(filter.updatedSince, ofRequests),
     ...afterRow('l', after),
   ];
   if (!ofRequests)
-    return sql`from booking.request_list l where ${allOf([...conditions, ...listed])}`;
+    return { from: sql`from booking.request_list l`, where: [...conditions, ...listed] };
   const found = listed.length
     ? [sql`l.id in (select w.id from booking.request_list w where ${allOf(listed)})`]
     : [];
-  return sql`from booking.booking_requests l where ${allOf([...conditions, ...found])}`;
+  return { from: sql`from booking.booking_requests l`, where: [...conditions, ...found] };
 }
 
 /** Words and days, as conditions on a row of the list. */
@@ -293,6 +313,17 @@ function assigned(assignee: string | undefined, ofRequests: boolean): Fragment[]
       select
       from booking.booking_requests owned
       where owned.id = l.id and ${isIts}
+    )`,
+  ];
+}
+
+function changed(since: string | undefined, ofRequests: boolean): Fragment[] {
+  if (since === undefined || ofRequests) return changedSince('l', since);
+  return [
+    sql`exists (
+      select
+      from booking.booking_requests changed
+      where changed.id = l.id and ${allOf(changedSince('changed', since))}
     )`,
   ];
 }

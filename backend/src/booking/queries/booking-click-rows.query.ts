@@ -1,10 +1,10 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
 import {
-  allOf,
   containsWords,
   type Fragment,
   type Page,
+  type PageRequest,
   Sql,
 } from '../../platform/database/sql.js';
 import { BookingClickRowView, CLICK_COLUMNS } from './booking-clicks.query.js';
@@ -21,11 +21,9 @@ interface ClickFilter {
   readonly search?: string;
 }
 
-interface BookingClicksFilter extends ClickFilter {
+interface BookingClicksFilter extends ClickFilter, PageRequest {
   readonly sort: BookingClickOrder;
   readonly order: 'asc' | 'desc';
-  readonly limit: number;
-  readonly offset: number;
 }
 
 const COLUMN_OF: Readonly<Record<BookingClickOrder, string>> = {
@@ -71,16 +69,20 @@ export class BookingClickRowsHandler implements IQueryHandler<BookingClickRows> 
   constructor(private readonly sql: Sql) {}
 
   execute({ filter, timeZone }: BookingClickRows): Promise<Page<BookingClickRowView>> {
-    const { sort, order, limit, offset } = filter;
-    const conditions = clickConditions(filter, timeZone);
+    const { sort, order, limit, offset, cursor } = filter;
     return this.sql.page<BookingClickRowView>({
       alias: 'c',
-      matches: sql`from booking.provider_booking_clicks c where ${allOf(conditions)}`,
-      order: `c.${COLUMN_OF[sort]} ${order}, c.id ${order}`,
+      from: sql`from booking.provider_booking_clicks c`,
+      where: clickConditions(filter, timeZone),
+      order: [
+        { by: `c.${COLUMN_OF[sort]}`, order },
+        { by: 'c.id', order },
+      ],
       columns: CLICK_COLUMNS,
       joins: 'left join booking.people p on p.user_id = c.user_id',
       limit,
       offset,
+      cursor,
     });
   }
 }

@@ -3,7 +3,13 @@ import { ApiProperty } from '@nestjs/swagger';
 import { sql } from 'kysely';
 import { Offers } from '../../marketplace/contract/offers.js';
 import { VisitPlaces } from '../../marketplace/contract/visit-places.js';
-import { type Page, Sql, utc } from '../../platform/database/sql.js';
+import {
+  changedSince,
+  type Page,
+  type PageRequest,
+  Sql,
+  utc,
+} from '../../platform/database/sql.js';
 import { Clock } from '../../shared/clock.js';
 import type { Language } from '../../shared/language.js';
 import {
@@ -93,6 +99,7 @@ export class BookingView {
   @ApiProperty({ enum: BOOKING_ACTIONS, enumName: 'BookingAction', isArray: true })
   allowed!: BookingAction[];
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
+  @ApiProperty({ format: 'date-time' }) updatedAt!: string;
   /** Null when no service was chosen. */
   @ApiProperty({ type: () => PriceSnapshotView, nullable: true })
   snapshot!: PriceSnapshotView | null;
@@ -174,16 +181,26 @@ export const BOOKING_COLUMNS = `
   b.cancel_reason as "cancelReason",
   b.cancelled_late as "cancelledLate",
   ${utc('b.created_at')} as "createdAt",
+  ${utc('b.updated_at')} as "updatedAt",
   b.snapshot - 'includesEnglish' as snapshot,
   case when b.snapshot is not null then b.code end as "priceCode"`;
+
+const NEWEST_FIRST = [
+  { by: 'b.created_at', order: 'desc' },
+  { by: 'b.id', order: 'desc' },
+] as const;
+
+interface MyBookingsPage extends PageRequest {
+  /** Only those that changed then or later; ISO 8601 with a zone. */
+  readonly updatedSince?: string;
+}
 
 /** The requests of one person, newest first. */
 export class MyBookings extends Query<Page<BookingView>> {
   constructor(
     readonly userId: string,
     readonly language: Language,
-    readonly limit: number,
-    readonly offset: number,
+    readonly page: MyBookingsPage,
   ) {
     super();
   }
@@ -198,14 +215,18 @@ export class MyBookingsHandler implements IQueryHandler<MyBookings> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ userId, language, limit, offset }: MyBookings): Promise<Page<BookingView>> {
+  async execute({
+    userId,
+    language,
+    page: { updatedSince, ...wanted },
+  }: MyBookings): Promise<Page<BookingView>> {
     const page = await this.sql.page<OwnRow>({
       alias: 'b',
-      matches: sql`from booking.booking_requests b where b.user_id = ${userId}`,
-      order: 'b.created_at desc, b.id desc',
+      from: sql`from booking.booking_requests b`,
+      where: [sql`b.user_id = ${userId}`, ...changedSince('b', updatedSince)],
+      order: NEWEST_FIRST,
       columns: BOOKING_COLUMNS,
-      limit,
-      offset,
+      ...wanted,
     });
     const at = this.clock.now();
     const named = await withServiceNames(page.rows, language, this.offers);

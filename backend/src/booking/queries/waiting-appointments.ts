@@ -16,8 +16,9 @@ export class WaitingAppointments extends WaitingWork {
   read(limit: number): Promise<Page<WorkItem>> {
     return this.sql.page({
       alias: 'b',
-      matches: sql`from booking.booking_requests b where b.status = 'pending'`,
-      order: 'b.last_moment, b.id',
+      from: sql`from booking.booking_requests b`,
+      where: [sql`b.status = 'pending'`],
+      order: [{ by: 'b.last_moment' }, { by: 'b.id' }],
       columns: `
         b.id,
         concat_ws(', ', coalesce(b.service_name_english, b.service_name), b.provider_name)

@@ -12,6 +12,7 @@ const ORDER = [
   'errors',
   'webhooks',
   'open-data',
+  'embed',
   'client',
 ];
 

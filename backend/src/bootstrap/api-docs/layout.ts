@@ -46,6 +46,8 @@ maxlength="100"></form></header>
 <h2>Reference</h2>
 <ul><li><a href="/api/docs/problems"<%~ it.href === '/api/docs/problems' ?
 ' aria-current="page"' : '' %>>Problems</a></li>
+<li><a href="/api/docs/card"<%~ it.href === '/api/docs/card' ? ' aria-current="page"' : ''
+%>>A provider on your page</a></li>
 <li><a href="/api/openapi.json">openapi.json</a></li></ul></details></nav>
 <main id="main" tabindex="-1"><%~ it.main %></main></div></body></html>
 `,

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Texts } from '../../platform/http/texts/texts.js';
 import type { ApiDocument } from '../api-document/document.js';
+import { cardPage } from './card-page.js';
 import { guidesOf } from './guides.js';
 import { type DocsPage, docsPage, type Navigation, type NavLink } from './layout.js';
 import { groupPage, groupsOf, isAdministration } from './operation-pages.js';
@@ -61,6 +62,7 @@ function pagesOf(
   const pages: DocsPage[] = [
     startPage(groups, guideLinks),
     problemsPage(known, texts),
+    cardPage,
     ...guides,
     ...groups.map((group) => groupPage(group, document)),
   ];

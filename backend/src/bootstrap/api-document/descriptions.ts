@@ -40,7 +40,7 @@ function describe({ operation }: Place): void {
     named('Idempotency-Key') &&
       'A repeat with the same `Idempotency-Key` and body within 24 hours gets the first answer ' +
         'again, marked by `Idempotency-Replayed`.',
-    named('cursor') && 'The `Link` header leads to the next page.',
+    responses['200']?.headers?.['Link'] && 'The `Link` header leads to the next page.',
   ]
     .filter(Boolean)
     .join('\n\n');

@@ -24,6 +24,7 @@ export interface Parameter {
   required?: boolean;
   description?: string;
   schema: Schema;
+  example?: unknown;
 }
 
 export interface Header {

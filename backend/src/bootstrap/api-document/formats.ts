@@ -17,6 +17,7 @@ const OTHER_IDS: readonly string[] = [
   'KnowledgeConceptView.id',
   'KnownSessionView.id',
   'NearConceptView.id',
+  'OfferedOptionView.id',
   'ProblemDto.requestId',
   'ProviderClientView.clientId',
   'QuestionOptionView.id',

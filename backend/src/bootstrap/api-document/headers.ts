@@ -1,10 +1,19 @@
 import { ENTITY_TAG } from '../../platform/http/caching/entity-tag.decorator.js';
-import { type ApiDocument, type Header, type Place, placesOf } from './document.js';
+import {
+  type ApiDocument,
+  type Header,
+  type Operation,
+  type Parameter,
+  type Place,
+  placesOf,
+} from './document.js';
 import { RATE_LIMIT_HEADERS } from './refusals.js';
 
 const HEADERS: Readonly<Record<string, Header>> = {
   ETag: {
-    description: 'Of this content; weak. Sent as `If-None-Match` it gets 304 while it is the same.',
+    description:
+      'Of this content. Sent as `If-None-Match` it gets 304 while it is the same. That of a ' +
+      'record with a version is strong, and fits `If-Match`.',
     schema: { type: 'string' },
   },
   IdempotencyReplayed: {
@@ -37,8 +46,15 @@ export function withHeaders(document: ApiDocument): ApiDocument {
   return document;
 }
 
+/** Exports take the filters of a list; a cursor is of the list alone. */
+const parametersOf = ({ parameters = [], responses }: Operation): Parameter[] =>
+  responses['200']?.headers?.['Link']
+    ? parameters
+    : parameters.filter(({ name }) => name !== 'cursor');
+
 function declare({ operation }: Place): void {
-  const { parameters = [], responses } = operation;
+  const { responses } = operation;
+  const parameters = parametersOf(operation);
   const isTagged = operation[ENTITY_TAG] === true;
   delete operation[ENTITY_TAG];
   const added: Record<string, Header> = {
@@ -51,6 +67,7 @@ function declare({ operation }: Place): void {
   };
   for (const [status, response] of Object.entries(responses))
     if (status.startsWith('2')) response.headers = { ...response.headers, ...added };
+  if (operation.parameters) operation.parameters = parameters;
   if (!isTagged || responses['304']) return;
   parameters.push({
     name: 'If-None-Match',

@@ -67,6 +67,10 @@ const NAMES: Readonly<Record<string, string>> = {
   'AdminWatchedPriceFiles.unwatch': 'adminUnwatchPriceFile',
   'AdminWatchedPriceFiles.watch': 'adminWatchPriceFile',
   'AdminWork.waiting': 'adminListWork',
+  'AdminWebhooks.deliveries': 'adminListWebhookDeliveries',
+  'AdminWebhooks.replay': 'adminReplayWebhookDelivery',
+  'AdminWebhooks.rotate': 'adminRotateWebhookSecret',
+  'AdminWebhooks.test': 'adminSendTestEvent',
   'AnswerTimes.answerTime': 'getAnswerTimeOfProvider',
   'Auth.forgotPassword': 'requestPasswordReset',
   'Auth.jwks': 'getKeySet',
@@ -142,6 +146,8 @@ const NAMES: Readonly<Record<string, string>> = {
   'Sessions.sessions': 'listMySessions',
   'Sessions.signOutEverywhere': 'signOutEverywhere',
   'SymptomSearch.symptoms': 'searchSymptoms',
+  'TableSettings.mine': 'getMyTableSettings',
+  'TableSettings.save': 'saveMyTableSettings',
   'Users.sync': 'syncAccount',
 };
 

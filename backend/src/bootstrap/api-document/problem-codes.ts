@@ -5,6 +5,7 @@ import { marketplaceProblems } from '../../marketplace/http/marketplace.problems
 import type { ProblemFacts, ProblemTable } from '../../platform/http/errors/problem-table.js';
 import { sharedProblems } from '../../platform/http/errors/shared.problems.js';
 import { pricingProblems } from '../../pricing/http/pricing.problems.js';
+import { webhookProblems } from '../../webhooks/http/webhooks.problems.js';
 
 const TABLES = [
   sharedProblems,
@@ -13,6 +14,7 @@ const TABLES = [
   bookingProblems,
   pricingProblems,
   analyticsProblems,
+  webhookProblems,
 ];
 
 /** Codes that contexts share stand in several tables; the first one tells. */

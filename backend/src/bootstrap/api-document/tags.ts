@@ -113,6 +113,7 @@ const TAGS: readonly Tag[] = [
       '/api/admin/users',
       '/api/admin/users-analytics',
       '/api/admin/service-accounts',
+      '/api/admin/webhooks',
       '/api/admin/staff',
       '/api/admin/signin-logs',
     ],

@@ -47,6 +47,13 @@ export class RequestsRevoked {
   constructor(readonly userId: string) {}
 }
 
+/** A service account was closed: nothing happens in its name any more. */
+export class ServiceAccountClosed {
+  static readonly type = 'identity.service-account-closed.v1';
+  readonly type = ServiceAccountClosed.type;
+  constructor(readonly serviceAccountId: string) {}
+}
+
 /** A user was deleted: every context erases what identifies them. */
 export class UserErased {
   static readonly type = 'identity.user-erased.v1';

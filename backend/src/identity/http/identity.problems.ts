@@ -121,6 +121,8 @@ export const identityProblems: ProblemTable = {
   fields: {
     'scope-beyond-owner': 'A scope is more than the owner of the key may give.',
     'scope-needs-prices': 'A scope whose answers hold prices stands without `prices:read`.',
+    'scope-not-in-browsers': 'A key of web pages has another scope than `directory:read`.',
+    'not-an-origin': 'The value is no origin such as `https://clinic.example`.',
     'required-fields': 'The field is missing or empty.',
     'email-and-password': 'Address or password is missing.',
     'password-too-short': 'The password has fewer characters than `GET /api/meta` says.',

@@ -39,6 +39,9 @@ export const identityTexts = new Texts({
     'too-many-keys': 'You have 20 valid keys already. Revoke one first.',
     'scope-beyond-owner': 'Choose only what this owner may do.',
     'scope-needs-prices': 'These answers hold prices. Choose reading prices, too.',
+    'scope-not-in-browsers':
+      'Everybody can copy the key of a web page. Choose only reading the directory.',
+    'not-an-origin': 'Write each site as https://clinic.example, without a path.',
     'own-account': 'You cannot change your own role or status.',
     'no-second-factor': 'This person has no two-step sign-in to turn off.',
     'own-second-factor-missing': 'First turn two-step sign-in on for your own account.',
@@ -86,6 +89,9 @@ export const identityTexts = new Texts({
     'too-many-keys': 'Ya tiene 20 claves válidas. Revoque una primero.',
     'scope-beyond-owner': 'Elija solo lo que este titular puede hacer.',
     'scope-needs-prices': 'Estas respuestas contienen precios. Elija también leer precios.',
+    'scope-not-in-browsers':
+      'Cualquiera puede copiar la clave de una página web. Elija solo leer el directorio.',
+    'not-an-origin': 'Escriba cada sitio como https://clinic.example, sin ruta.',
     'own-account': 'No puede cambiar su propio rol o estado.',
     'no-second-factor': 'Esta persona no tiene activo el inicio de sesión en dos pasos.',
     'own-second-factor-missing':

@@ -3,9 +3,10 @@ import { ApiProperty } from '@nestjs/swagger';
 import { sql } from 'kysely';
 import {
   afterRow,
-  allOf,
+  changedSince,
   type Fragment,
   type Page,
+  type PageRequest,
   Sql,
   utc,
 } from '../../platform/database/sql.js';
@@ -30,6 +31,7 @@ export class AdminUserView {
   /** The last successful sign-in that the log still has; null without one. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) lastSignInAt!: string | null;
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
+  @ApiProperty({ format: 'date-time' }) updatedAt!: string;
   @ApiProperty({ type: String, nullable: true }) signupUtmSource!: string | null;
   @ApiProperty({ type: String, nullable: true }) signupUtmMedium!: string | null;
   @ApiProperty({ type: String, nullable: true }) signupUtmCampaign!: string | null;
@@ -43,6 +45,7 @@ export const USER_ORDERS = [
   'lastName',
   'role',
   'status',
+  'updatedAt',
 ] as const;
 const COLUMN_OF = {
   createdAt: 'created_at',
@@ -51,6 +54,7 @@ const COLUMN_OF = {
   lastName: 'last_name',
   role: 'role',
   status: 'status',
+  updatedAt: 'updated_at',
 } as const;
 
 /** Fields that can be null. For others, `nulls last` would keep PostgreSQL from using an index. */
@@ -74,6 +78,7 @@ const COLUMNS = `
     where l.user_id = u.id and l.event_type = 'sign_in_success'
   ) as "lastSignInAt",
   ${utc('u.created_at')} as "createdAt",
+  ${utc('u.updated_at')} as "updatedAt",
   u.signup_utm_source as "signupUtmSource",
   u.signup_utm_medium as "signupUtmMedium",
   u.signup_utm_campaign as "signupUtmCampaign"`;
@@ -86,16 +91,16 @@ interface SignUpDays {
 }
 
 /** Selects and sorts users. */
-interface UserFilter {
+interface UserFilter extends PageRequest {
   /** Only these. */
   readonly ids?: readonly string[];
   /** An id, or a part of the address, the first or the last name, with or without accents. */
   readonly search?: string;
+  /** ISO 8601 with a zone. */
+  readonly updatedSince?: string;
   readonly sort: (typeof USER_ORDERS)[number];
   readonly order: 'asc' | 'desc';
   readonly signedUp?: SignUpDays;
-  readonly limit: number;
-  readonly offset: number;
   /** Of an export: the rows after this id, by id; empty for the first batch. */
   readonly after?: string;
 }
@@ -115,24 +120,29 @@ export class AdminUsersHandler implements IQueryHandler<AdminUsers> {
   constructor(private readonly sql: Sql) {}
 
   execute({
-    filter: { ids, search, sort, order, signedUp, limit, offset, after },
+    filter: { ids, search, updatedSince, sort, order, signedUp, after, ...page },
     id,
   }: AdminUsers): Promise<Page<AdminUserView>> {
-    const conditions = [
+    const where = [
       ...(id ? [sql`u.id = ${id}`] : []),
       ...(ids ? [sql`u.id = any(${ids}::uuid[])`] : []),
       ...(search ? [matchOf(search)] : []),
       ...(signedUp ? signedUpIn(signedUp) : []),
+      ...changedSince('u', updatedSince),
       ...afterRow('u', after),
     ];
-    const nulls = NULLABLE.includes(sort) ? ' nulls last' : '';
+    const nulls = NULLABLE.includes(sort) ? 'last' : undefined;
+    const sorted = [
+      { by: `u.${COLUMN_OF[sort]}`, order, nulls },
+      { by: 'u.id', order },
+    ] as const;
     return this.sql.page({
       alias: 'u',
-      matches: sql`from identity.users u where ${allOf(conditions)}`,
-      order: after === undefined ? `u.${COLUMN_OF[sort]} ${order}${nulls}, u.id ${order}` : 'u.id',
+      from: sql`from identity.users u`,
+      where,
+      order: after === undefined ? sorted : [{ by: 'u.id' }],
       columns: COLUMNS,
-      limit,
-      offset,
+      ...page,
     });
   }
 }

@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { sql } from 'kysely';
-import { allOf, type Page, Sql, utc } from '../../platform/database/sql.js';
+import { type Page, type PageRequest, Sql, utc } from '../../platform/database/sql.js';
 
 export class SignInLogView {
   @ApiProperty({ format: 'uuid' }) id!: string;
@@ -19,12 +19,10 @@ export class SignInLogView {
 }
 
 /** A page of the log in a range of days, inclusive, YYYY-MM-DD in an IANA time zone. */
-interface LogRange {
+interface LogRange extends PageRequest {
   readonly startDate?: string;
   readonly endDate?: string;
   readonly zone: string;
-  readonly limit: number;
-  readonly offset: number;
 }
 
 const COLUMNS = `
@@ -38,6 +36,11 @@ const COLUMNS = `
   l.user_agent as "userAgent",
   ${utc('l.created_at')} as "createdAt"`;
 
+const NEWEST_FIRST = [
+  { by: 'l.created_at', order: 'desc' },
+  { by: 'l.id', order: 'desc' },
+] as const;
+
 /** Successful and refused sign-ins, newest first. */
 export class SignInLog extends Query<Page<SignInLogView>> {
   constructor(readonly range: LogRange) {
@@ -50,9 +53,9 @@ export class SignInLogHandler implements IQueryHandler<SignInLog> {
   constructor(private readonly sql: Sql) {}
 
   execute({
-    range: { startDate, endDate, zone, limit, offset },
+    range: { startDate, endDate, zone, ...page },
   }: SignInLog): Promise<Page<SignInLogView>> {
-    const conditions = [
+    const where = [
       ...(startDate
         ? [sql`l.created_at >= ${startDate}::date::timestamp at time zone ${zone}`]
         : []),
@@ -62,11 +65,11 @@ export class SignInLogHandler implements IQueryHandler<SignInLog> {
     ];
     return this.sql.page({
       alias: 'l',
-      matches: sql`from identity.sign_in_logs l where ${allOf(conditions)}`,
-      order: 'l.created_at desc, l.id desc',
+      from: sql`from identity.sign_in_logs l`,
+      where,
+      order: NEWEST_FIRST,
       columns: COLUMNS,
-      limit,
-      offset,
+      ...page,
     });
   }
 }

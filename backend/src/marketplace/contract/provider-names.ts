@@ -10,6 +10,16 @@ export interface HospitalNames {
   readonly rows: readonly { readonly id: string; readonly name: string }[];
   /** How many there are in all, counted up to one more than MAX_COUNTED. */
   readonly total: number;
+  /** Where this page ends; absent when nothing follows it. */
+  readonly next?: readonly (string | null)[] | null;
+}
+
+/** Which rows of a list of names a page has. */
+interface NamesPage {
+  readonly limit: number;
+  readonly offset: number;
+  /** The `next` of an earlier page. */
+  readonly cursor?: readonly (string | null)[];
 }
 
 /**
@@ -27,5 +37,5 @@ export abstract class ProviderNames {
    * One page of the hospitals whose published prices we list, in any status, by name.
    * @param after of an export: those after this id, by id; empty for the first batch
    */
-  abstract hospitals(limit: number, offset: number, after?: string): Promise<HospitalNames>;
+  abstract hospitals(page: NamesPage, after?: string): Promise<HospitalNames>;
 }

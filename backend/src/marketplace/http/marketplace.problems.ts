@@ -124,7 +124,6 @@ export const marketplaceProblems: ProblemTable = {
     'marketplace.zip': 'The ZIP code is none of Texas.',
     'marketplace.needs-zip': 'Order or distance need an origin.',
     'marketplace.one-service': 'Order by price needs exactly one service.',
-    'marketplace.cursor': 'The cursor is forged, of another list or of another filter.',
     'marketplace.changed-since': 'The offer was changed after the import.',
     'marketplace.table-utf8': 'The table is not in UTF-8.',
     'marketplace.table-columns': 'Columns are missing.',

@@ -59,7 +59,6 @@ export const marketplaceTexts = new Texts({
     'marketplace.no-amount': 'The new price would be nothing, or too much.',
     'marketplace.not-for-kind': 'This cannot be done to records of this kind.',
     'marketplace.twice': 'A record is named twice.',
-    'marketplace.cursor': 'This place in the list is not known. Start again from the beginning.',
     'key-needed': 'Please send an API key to read the open data.',
     'prices-hidden': 'Please sign in to see and compare prices.',
     'invalid-proposal': 'This change cannot be tried.',
@@ -139,8 +138,6 @@ export const marketplaceTexts = new Texts({
     'marketplace.no-amount': 'El precio nuevo sería nada, o demasiado.',
     'marketplace.not-for-kind': 'Esto no se puede hacer con registros de este tipo.',
     'marketplace.twice': 'Un registro se nombra dos veces.',
-    'marketplace.cursor':
-      'Este lugar de la lista no se conoce. Empiece de nuevo desde el principio.',
     'key-needed': 'Envíe una clave de API para leer los datos abiertos.',
     'prices-hidden': 'Inicie sesión para ver y comparar precios.',
     'invalid-proposal': 'Este cambio no se puede probar.',

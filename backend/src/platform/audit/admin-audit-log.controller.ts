@@ -6,7 +6,7 @@ import { Access } from '../http/auth/access.guard.js';
 import { OpenToKeys } from '../http/auth/key-access.js';
 import { RequestContext } from '../http/auth/request-context.js';
 import { NoStore } from '../http/caching/no-store.js';
-import { setTotalHeaders, TOTAL_HEADERS } from '../http/paging/total-count.js';
+import { PAGE_HEADERS, sendRows } from '../http/paging/page-headers.js';
 import {
   AuditChainView,
   type AuditChangeView,
@@ -35,14 +35,13 @@ export class AdminAuditLogController {
   /** Who did what, newest first. Days are inclusive, of the zone of all figures. */
   @Get('audit-log')
   @NoStore()
-  @ApiOkResponse({ type: AuditEntryView, isArray: true, headers: TOTAL_HEADERS })
+  @ApiOkResponse({ type: AuditEntryView, isArray: true, headers: PAGE_HEADERS })
   async entries(
-    @Query() { order, limit, offset, ...filter }: AuditPageDto,
+    @Query() { order, limit, offset, cursor, ...filter }: AuditPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AuditEntryView[]> {
-    const { rows, total } = await this.log.page(filter, { order, limit, offset });
-    setTotalHeaders(reply, total);
-    return rows.map(({ before, after, ...entry }) => ({
+    const page = await this.log.page(filter, { order, limit, offset, cursor });
+    return sendRows(reply, page).map(({ before, after, ...entry }) => ({
       ...entry,
       changes: changesOf(before, after),
     }));

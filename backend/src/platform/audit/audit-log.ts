@@ -4,7 +4,7 @@ import { AccountNames } from '../../shared/account-names.js';
 import { isId } from '../../shared/ids.js';
 import { Registry } from '../config/registry.js';
 import { Settings } from '../config/settings.js';
-import { allOf, type Fragment, type Page, Sql } from '../database/sql.js';
+import { allOf, type Fragment, type Page, type PageRequest, Sql } from '../database/sql.js';
 import { EMPTY_PAYLOAD } from './audit-entry.js';
 import type { AuditAction } from './audit-trail.js';
 import { labelKeyOf, type RecordKey, RecordLabels } from './record-labels.js';
@@ -27,10 +27,8 @@ interface AuditFilter {
 }
 
 /** Order by time, and which rows. */
-interface AuditPage {
+interface AuditPage extends PageRequest {
   readonly order: 'asc' | 'desc';
-  readonly limit: number;
-  readonly offset: number;
 }
 
 /** An entry with its details, as people read it. */
@@ -99,17 +97,20 @@ export class AuditLog {
   ) {}
 
   /** One page of entries. */
-  async page(filter: AuditFilter, { order, limit, offset }: AuditPage): Promise<Page<AuditRow>> {
-    const { rows, total } = await this.sql.page<LogRow>({
+  async page(filter: AuditFilter, { order, ...page }: AuditPage): Promise<Page<AuditRow>> {
+    const { rows, ...rest } = await this.sql.page<LogRow>({
       alias: 'l',
-      matches: sql`from shared.audit_logs l where ${allOf(await this.conditions(filter))}`,
-      order: `l.at ${order}, l.id ${order}`,
+      from: sql`from shared.audit_logs l`,
+      where: await this.conditions(filter),
+      order: [
+        { by: 'l.at', order },
+        { by: 'l.id', order },
+      ],
       columns: ROW_COLUMNS,
       joins: JOINS,
-      limit,
-      offset,
+      ...page,
     });
-    return { rows: await this.withNames(rows), total };
+    return { ...rest, rows: await this.withNames(rows) };
   }
 
   /** All entries, newest first. They are read in batches while the caller consumes them. */

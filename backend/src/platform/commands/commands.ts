@@ -101,14 +101,14 @@ export class Commands {
   ): Promise<Result> {
     const answer = await this.bus.execute<object, Result>(command);
     await em.flush();
+    for (const projector of this.registry.all(Projector)) {
+      const ids = changes.idsOf(projector.aggregate, projector.projectsCreated);
+      if (ids.length) changes.events.push(...((await projector.project(ids)) ?? []));
+    }
     if (changes.events.length)
       em.getEventManager().registerSubscriber({
         afterTransactionCommit: async () => this.announcements.notify('outbox'),
       });
-    for (const projector of this.registry.all(Projector)) {
-      const ids = changes.idsOf(projector.aggregate, projector.projectsCreated);
-      if (ids.length) await projector.project(ids);
-    }
     return answer;
   }
 

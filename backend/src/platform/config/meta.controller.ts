@@ -2,6 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { CONSENT_VERSIONS } from '../../shared/consent.js';
 import { Public } from '../http/auth/access.guard.js';
 import { OpenToKeys } from '../http/auth/key-access.js';
+import { ConditionalGet } from '../http/caching/conditional-get.js';
 import { VERSION } from '../observability/version.js';
 import { MetaDto } from './meta.dto.js';
 import { Settings } from './settings.js';
@@ -13,6 +14,7 @@ export class MetaController {
 
   /** Name, contacts and switches of this installation. */
   @Get()
+  @ConditionalGet()
   @Public()
   meta(): MetaDto {
     const {

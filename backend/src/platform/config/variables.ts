@@ -507,6 +507,17 @@ export const VARIABLES = {
     'Calls in a minute of one API key.',
     whole(1, 1_000_000, 600),
   ),
+  webhookPrivateHosts: variable(
+    'WEBHOOK_PRIVATE_HOSTS',
+    'Hosts in your own network that webhooks may call, also without TLS, separated by commas. ' +
+      'Empty: webhooks call https addresses of the public network alone.',
+    names(20),
+  ),
+  webhookDays: variable(
+    'WEBHOOK_DAYS',
+    'Days that deliveries of webhooks are kept, also those that wait.',
+    whole(4, 3650, 30),
+  ),
   aiModel: variable(
     'AI_MODEL',
     'Language model that reads symptom searches as well: `openai:NAME`, `anthropic:NAME`, ' +

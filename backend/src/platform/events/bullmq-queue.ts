@@ -13,6 +13,7 @@ import {
 import { Redis, type RedisOptions } from 'ioredis';
 import pg from 'pg';
 import type { Settings } from '../config/settings.js';
+import { PutOff } from './job.js';
 import {
   type FailedReaction,
   isLongReaction,
@@ -108,6 +109,12 @@ const TURN_MS = 2000;
 
 /** A schedule whose next run is overdue by this time has lost its job. */
 const SCHEDULE_LOST_MS = 600_000;
+
+/** Puts a running job back for so many milliseconds; always rejects, which tells the queue. */
+async function putBack(job: Job, token: string | undefined, ms: number): Promise<never> {
+  await job.moveToDelayed(Date.now() + ms, token);
+  throw new DelayedError();
+}
 
 /** BullMQ on PostgreSQL, or on Redis when REDIS_URL is set. */
 export class BullmqQueue extends ReactionQueue {
@@ -219,16 +226,26 @@ export class BullmqQueue extends ReactionQueue {
     token: string | undefined,
     handle: () => Promise<void>,
   ): Promise<void> {
-    if (!isLongReaction(job.name)) return handle();
-    if (this.long.has(job.name)) {
-      await job.moveToDelayed(Date.now() + TURN_MS, token);
-      throw new DelayedError();
-    }
+    if (!isLongReaction(job.name)) return this.orLater(job, token, handle);
+    if (this.long.has(job.name)) return putBack(job, token, TURN_MS);
     this.long.add(job.name);
     try {
       await handle();
     } finally {
       this.long.delete(job.name);
+    }
+  }
+
+  private async orLater(
+    job: Job,
+    token: string | undefined,
+    handle: () => Promise<void>,
+  ): Promise<void> {
+    try {
+      await handle();
+    } catch (error) {
+      if (!(error instanceof PutOff)) throw error;
+      await putBack(job, token, error.ms);
     }
   }
 

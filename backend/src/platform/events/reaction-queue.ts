@@ -41,7 +41,7 @@ export abstract class ReactionQueue {
   abstract schedule(name: string, pattern: string, zone: string): Promise<void>;
   /**
    * Starts a worker. A job whose handler rejects is tried eight times with growing pauses; then it
-   * is failed and `onGivenUp` gets it.
+   * is failed and `onGivenUp` gets it. After a `PutOff` it comes again by its time.
    */
   abstract work(
     handle: (job: QueuedReaction) => Promise<void>,

@@ -12,7 +12,7 @@ import {
   type Trace,
   withTrace,
 } from '../observability/trace-context.js';
-import { isRunnerOf, Job, Runner } from './job.js';
+import { isRunnerOf, Job, PutOff, Runner } from './job.js';
 import { Reactions } from './reaction.js';
 import { isMailReaction, type QueuedReaction, ReactionQueue } from './reaction-queue.js';
 import { Scheduled } from './scheduled.js';
@@ -58,6 +58,7 @@ export class ReactionWorker implements BeforeApplicationShutdown {
       await this.react(job);
       this.logDone(job, Date.now() - beganMs);
     } catch (error) {
+      if (error instanceof PutOff) throw error;
       const msg = isMailReaction(job.name)
         ? 'A mail could not be sent this time.'
         : 'Background work failed this time.';

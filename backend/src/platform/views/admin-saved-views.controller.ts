@@ -14,6 +14,7 @@ import { Commands } from '../commands/commands.js';
 import { Access } from '../http/auth/access.guard.js';
 import { Actor } from '../http/auth/actor.js';
 import { AcceptsIdempotencyKey, RequestContext } from '../http/auth/request-context.js';
+import { ConditionalGet } from '../http/caching/conditional-get.js';
 import { NoStore } from '../http/caching/no-store.js';
 import { Refuses } from '../http/errors/refuses.js';
 import { orNotFound } from '../http/paging/json-text-responses.js';
@@ -44,6 +45,7 @@ export class AdminSavedViewsController {
 
   /** One view that the person may open: their own or a shared one. */
   @Get(':id')
+  @ConditionalGet()
   @NoStore()
   async get(@Param('id', PathId) id: string, @Actor() actor: Actor): Promise<SavedViewView> {
     return orNotFound(await this.views.find(id, actor.id, listsFor(actor.role)));

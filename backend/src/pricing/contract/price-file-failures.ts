@@ -11,7 +11,7 @@ export const FAILURE_TEXTS = {
   'no-such-file': 'There is no such file.',
   'not-a-file': 'This is not a file.',
   'cannot-be-opened': 'The file cannot be opened.',
-  'cannot-be-read': 'The file cannot be read: $1.',
+  'cannot-be-read': 'The file cannot be read ($1).',
   'file-empty': 'The file is empty.',
   'too-many-bytes': 'The file has more than $1 bytes.',
   'bytes-removed': 'The bytes of the file are kept no more.',
@@ -21,7 +21,8 @@ export const FAILURE_TEXTS = {
   'archive-password': 'The archive has a password.',
   'archive-without-file': 'The archive has no price file.',
   'archive-several-files': 'The archive has $1 price files. Unpack it and import them one by one.',
-  'archive-damaged': 'The archive cannot be read: $1.',
+  'archive-damaged': 'The archive is damaged or cut off.',
+  'archive-leads-out': 'The archive has a name that leads out of it.',
   // Something else than the template.
   'is-picture': `${NO_TEMPLATE}it is a picture ($1).`,
   'is-pdf': `${NO_TEMPLATE}it is a PDF document.`,
@@ -45,12 +46,14 @@ export const FAILURE_TEXTS = {
   'json-charges-no-list': `${NO_TEMPLATE}standard_charge_information is no list.`,
   'json-no-charges': `${NO_TEMPLATE}it has no standard_charge_information.`,
   'json-no-hospital': `${NO_TEMPLATE}it has no hospital_name.`,
-  'json-damaged': 'The JSON text is damaged or cut off, not far behind item $1.',
-  'json-value-too-long': 'The value after item $1 is too long.',
+  'json-damaged': 'The JSON text is damaged or cut off, in item $1 or near it.',
+  'json-value-too-long': 'A value is too long, in item $1 or near it.',
   'json-too-deep': 'The JSON text is nested too deep.',
   'dated-ahead': 'The file says that it was updated on $1, which is more than 7 days ahead.',
   // Our own processes.
   'reading-too-long': 'Reading the file took too long and was stopped.',
+  'reading-not-started':
+    'The server could not begin to read the file. Its log says why; the file is not to blame.',
   'reading-ended': 'Reading the file ended unexpectedly: it may need too much memory.',
   'given-up':
     'It failed several times for a reason of this server, which is in its log. Try again later.',

@@ -18,10 +18,11 @@ import { Settings } from '../../platform/config/settings.js';
 import { Access } from '../../platform/http/auth/access.guard.js';
 import { OpenToKeys } from '../../platform/http/auth/key-access.js';
 import { AcceptsIdempotencyKey, RequestContext } from '../../platform/http/auth/request-context.js';
+import { ConditionalGet } from '../../platform/http/caching/conditional-get.js';
 import { NoStore } from '../../platform/http/caching/no-store.js';
 import { Refuses } from '../../platform/http/errors/refuses.js';
 import { CsvList, ListExports } from '../../platform/http/paging/list-exports.js';
-import { sendRows, TOTAL_HEADERS } from '../../platform/http/paging/total-count.js';
+import { PAGE_HEADERS, sendRows } from '../../platform/http/paging/page-headers.js';
 import { AssignDto } from '../../platform/http/validation/assignee.dto.js';
 import { PathId } from '../../platform/http/validation/path-id.js';
 import { AnswerPriceRequest } from '../application/answer-price-request.command.js';
@@ -69,7 +70,7 @@ export class AdminPriceRequestsController {
   /** Everybody's price requests. */
   @Get()
   @NoStore()
-  @ApiOkResponse({ type: AdminPriceRequestView, isArray: true, headers: TOTAL_HEADERS })
+  @ApiOkResponse({ type: AdminPriceRequestView, isArray: true, headers: PAGE_HEADERS })
   async all(
     @Query() filter: AdminPriceRequestsDto,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -84,6 +85,7 @@ export class AdminPriceRequestsController {
 
   /** With the mails that were sent. */
   @Get(':id')
+  @ConditionalGet()
   @NoStore()
   get(@Param('id', PathId) id: string): Promise<AdminPriceRequestDetailsView> {
     return this.one(id);

@@ -3,7 +3,6 @@ import { ApiHideProperty, ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
   Allow,
-  IsBoolean,
   IsEmail,
   IsIn,
   IsInt,
@@ -19,6 +18,7 @@ import { PageDto } from '../../platform/http/paging/page.dto.js';
 import { AssigneeFilter } from '../../platform/http/validation/assignee.dto.js';
 import { ConsentsDto, ConsentsField } from '../../platform/http/validation/consents.dto.js';
 import { Day, EndOfRange } from '../../platform/http/validation/day-range.dto.js';
+import { Flag, UpdatedSince } from '../../platform/http/validation/list-filters.js';
 import { Trimmed } from '../../platform/http/validation/trim.js';
 import {
   PRICE_REQUEST_STATUSES,
@@ -43,10 +43,6 @@ const Blank = () =>
     typeof value === 'string' ? value.trim() || null : value,
   );
 /** A boolean of a query string; anything else stays as it is and is refused. */
-function flagOf(value: unknown): unknown {
-  if (value === 'true') return true;
-  return value === 'false' ? false : value;
-}
 const OptionalText = (longest: number) =>
   applyDecorators(
     ApiProperty({ type: String, maxLength: longest, nullable: true, required: false }),
@@ -195,11 +191,7 @@ export class AdminPriceRequestsDto extends PageDto {
   status?: PriceRequestStatus;
 
   /** Only those whose time to be answered has passed. */
-  @ApiProperty({ type: Boolean, required: false })
-  @IsBoolean({ message: 'not-true-or-false' })
-  @Transform(({ value }: { value: unknown }) => flagOf(value))
-  @IsOptional()
-  overdue?: boolean;
+  @Flag() overdue?: boolean;
 
   /** Only those of this person. */
   @ApiProperty({ format: 'uuid', required: false })
@@ -208,11 +200,10 @@ export class AdminPriceRequestsDto extends PageDto {
   userId?: string;
 
   /** `true`: only those that are not answered or closed. */
-  @ApiProperty({ type: Boolean, required: false })
-  @IsBoolean({ message: 'not-true-or-false' })
-  @Transform(({ value }: { value: unknown }) => flagOf(value))
-  @IsOptional()
-  open?: boolean;
+  @Flag() open?: boolean;
+
+  /** Only those that changed at this moment or later. */
+  @UpdatedSince() updatedSince?: string;
 
   /** Those that ask about this clinic, or were answered with a price of it. */
   @ApiProperty({ format: 'uuid', required: false })

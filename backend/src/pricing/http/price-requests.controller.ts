@@ -4,13 +4,14 @@ import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Commands } from '../../platform/commands/commands.js';
 import { Access, OptionalSignIn, Public } from '../../platform/http/auth/access.guard.js';
-import { Actor, Subject } from '../../platform/http/auth/actor.js';
+import { Actor, OptionalSubject, type Subject } from '../../platform/http/auth/actor.js';
 import { OpenToKeys } from '../../platform/http/auth/key-access.js';
 import { AcceptsIdempotencyKey, RequestContext } from '../../platform/http/auth/request-context.js';
+import { ConditionalGet } from '../../platform/http/caching/conditional-get.js';
 import { NoStore } from '../../platform/http/caching/no-store.js';
 import { Refuses } from '../../platform/http/errors/refuses.js';
 import { PageDto } from '../../platform/http/paging/page.dto.js';
-import { sendRows, TOTAL_HEADERS } from '../../platform/http/paging/total-count.js';
+import { PAGE_HEADERS, sendRows } from '../../platform/http/paging/page-headers.js';
 import { RequestPrice } from '../application/request-price.command.js';
 import {
   FollowedPriceRequest,
@@ -68,20 +69,24 @@ export class PriceRequestsController {
     return this.request(dto, context);
   }
 
-  /** One's own, newest first. */
+  /**
+   * One's own, newest first. With an access token also those that a guest sent with the address of
+   * the account.
+   */
   @Get('price-requests/mine')
+  @OpenToKeys('bookings')
   @Access('verified')
   @NoStore()
-  @ApiOkResponse({ type: OwnPriceRequestView, isArray: true, headers: TOTAL_HEADERS })
+  @ApiOkResponse({ type: OwnPriceRequestView, isArray: true, headers: PAGE_HEADERS })
   async mine(
-    @Query() { limit, offset }: PageDto,
+    @Query() page: PageDto,
     @Actor() { id }: Actor,
-    @Subject() { email, emailVerified }: Subject,
+    @OptionalSubject() subject: Subject | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OwnPriceRequestView[]> {
-    const verifiedEmail = emailVerified ? email : null;
-    const page = await this.queries.execute(new MyPriceRequests(id, verifiedEmail, limit, offset));
-    return sendRows(reply, page);
+    const verifiedEmail = subject?.emailVerified ? subject.email : null;
+    const query = new MyPriceRequests(id, verifiedEmail, page);
+    return sendRows(reply, await this.queries.execute(query));
   }
 
   /**
@@ -89,6 +94,7 @@ export class PriceRequestsController {
    * only where the request stands, and its price.
    */
   @Get('price-requests/:token')
+  @ConditionalGet()
   @OpenToKeys('bookings')
   @Public()
   @NoStore()

@@ -2,12 +2,14 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { sql } from 'kysely';
 import { AccountStates } from '../../identity/contract/account-states.js';
+import type { SortKey } from '../../platform/database/keyset.js';
 import {
   afterRow,
-  allOf,
+  changedSince,
   type Fragment,
   idOrWords,
   type Page,
+  type PageRequest,
   Sql,
   utc,
 } from '../../platform/database/sql.js';
@@ -45,10 +47,17 @@ export class AdminPriceRequestView extends FollowedPriceRequestView {
   @ApiProperty({ format: 'date-time' }) updatedAt!: string;
 }
 
-export const PRICE_REQUEST_ORDERS = ['createdAt', 'dueAt', 'contact', 'type', 'status'] as const;
+export const PRICE_REQUEST_ORDERS = [
+  'createdAt',
+  'updatedAt',
+  'dueAt',
+  'contact',
+  'type',
+  'status',
+] as const;
 export type PriceRequestOrder = (typeof PRICE_REQUEST_ORDERS)[number];
 
-interface AdminPriceRequestsFilter {
+interface AdminPriceRequestsFilter extends PageRequest {
   readonly userId?: string;
   /** Only those that are not answered or closed. */
   readonly open?: boolean;
@@ -64,10 +73,10 @@ interface AdminPriceRequestsFilter {
   /** IANA zone of the days. */
   readonly zone: string;
   readonly search?: string;
+  /** ISO 8601 with a zone. */
+  readonly updatedSince?: string;
   readonly sort: PriceRequestOrder;
   readonly order: 'asc' | 'desc';
-  readonly limit: number;
-  readonly offset: number;
   /** Of an export: the rows after this id, by id; empty for the first batch. */
   readonly after?: string;
 }
@@ -115,25 +124,39 @@ export const ADMIN_PRICE_REQUEST_COLUMNS = `
 const PLACE = `(case r.status when 'pending' then 0 when 'contacted' then 1 else 2 end)`;
 const DUE = `(case when r.status in ('pending', 'contacted') then r.due_at end)`;
 
+const NEWEST: readonly SortKey[] = [
+  { by: 'r.created_at', order: 'desc' },
+  { by: 'r.id', order: 'desc' },
+];
+
 /** The most urgent first. */
-export const QUEUE = `${PLACE}, ${DUE}, r.created_at desc, r.id desc`;
+export const QUEUE: readonly SortKey[] = [{ by: PLACE }, { by: DUE, nulls: 'last' }, ...NEWEST];
 
 /** By type and status the newest come first; the other way around everything does. */
-function sorted(sort: PriceRequestOrder, order: 'asc' | 'desc'): string {
+function sorted(sort: PriceRequestOrder, order: 'asc' | 'desc'): readonly SortKey[] {
   const reverse = order === 'asc' ? 'desc' : 'asc';
+  const newest = NEWEST.map(({ by }) => ({ by, order: reverse }) as const);
   switch (sort) {
     case 'createdAt':
-      return `r.created_at ${order}, r.id ${order}`;
+      return NEWEST.map(({ by }) => ({ by, order }));
+    case 'updatedAt':
+      return [
+        { by: 'r.updated_at', order },
+        { by: 'r.id', order },
+      ];
     case 'dueAt':
       return order === 'asc'
         ? QUEUE
-        : `${PLACE}, ${DUE} desc nulls last, r.created_at desc, r.id desc`;
+        : [{ by: PLACE }, { by: DUE, order: 'desc', nulls: 'last' }, ...NEWEST];
     case 'contact':
-      return `r.contact_sort ${order}, r.id ${order}`;
+      return [
+        { by: 'r.contact_sort', order },
+        { by: 'r.id', order },
+      ];
     case 'type':
-      return `r.request_type ${order}, r.created_at ${reverse}, r.id ${reverse}`;
+      return [{ by: 'r.request_type', order }, ...newest];
     case 'status':
-      return `r.status ${order}, r.created_at ${reverse}, r.id ${reverse}`;
+      return [{ by: 'r.status', order }, ...newest];
   }
 }
 
@@ -155,14 +178,16 @@ export class AdminPriceRequestsHandler implements IQueryHandler<AdminPriceReques
   ) {}
 
   async execute({ filter }: AdminPriceRequests): Promise<Page<AdminPriceRequestView>> {
-    const { sort, order, limit, offset, after } = filter;
+    const { sort, order, limit, offset, cursor, after } = filter;
     const page = await this.sql.page<StaffRow<AdminPriceRequestView>>({
       alias: 'r',
-      matches: sql`from pricing.price_requests r where ${allOf(conditionsOf(filter))}`,
-      order: after === undefined ? sorted(sort, order) : 'r.id',
+      from: sql`from pricing.price_requests r`,
+      where: conditionsOf(filter),
+      order: after === undefined ? sorted(sort, order) : [{ by: 'r.id' }],
       columns: ADMIN_PRICE_REQUEST_COLUMNS,
       limit,
       offset,
+      cursor,
     });
     return { ...page, rows: await forStaff(page.rows, this.accounts) };
   }
@@ -178,6 +203,7 @@ function conditionsOf(filter: AdminPriceRequestsFilter): Fragment[] {
     ...(providerId ? [sql`${providerId}::uuid in (r.provider_id, r.quote_provider_id)`] : []),
     ...assigned(filter),
     ...sentIn(filter),
+    ...changedSince('r', filter.updatedSince),
     ...idOrWords('r', search),
     ...afterRow('r', after),
   ];

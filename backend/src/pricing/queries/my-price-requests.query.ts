@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
-import { type Page, Sql } from '../../platform/database/sql.js';
+import { type Page, type PageRequest, Sql } from '../../platform/database/sql.js';
 import {
   AS_SENT,
   FOLLOWED_COLUMNS,
@@ -12,13 +12,17 @@ export class OwnPriceRequestView extends FollowedPriceRequestView {
   description!: string;
 }
 
+const NEWEST_FIRST = [
+  { by: 'r.created_at', order: 'desc' },
+  { by: 'r.id', order: 'desc' },
+] as const;
+
 /** One's own, newest first; also those that a guest sent with this verified address. */
 export class MyPriceRequests extends Query<Page<OwnPriceRequestView>> {
   constructor(
     readonly userId: string,
     readonly verifiedEmail: string | null,
-    readonly limit: number,
-    readonly offset: number,
+    readonly page: PageRequest,
   ) {
     super();
   }
@@ -28,20 +32,19 @@ export class MyPriceRequests extends Query<Page<OwnPriceRequestView>> {
 export class MyPriceRequestsHandler implements IQueryHandler<MyPriceRequests> {
   constructor(private readonly sql: Sql) {}
 
-  execute({
-    userId,
-    verifiedEmail,
-    limit,
-    offset,
-  }: MyPriceRequests): Promise<Page<OwnPriceRequestView>> {
+  execute({ userId, verifiedEmail, page }: MyPriceRequests): Promise<Page<OwnPriceRequestView>> {
     return this.sql.page({
       alias: 'r',
-      matches: sql`from pricing.price_requests p, ${sql.raw(AS_SENT)} r
-        where p.user_id = ${userId} or (p.user_id is null and p.contact_email = ${verifiedEmail})`,
-      order: 'r.created_at desc, r.id desc',
+      from: sql`from pricing.price_requests p, ${sql.raw(AS_SENT)} r`,
+      where: [
+        sql`(
+          p.user_id = ${userId}
+          or (p.user_id is null and p.contact_email = ${verifiedEmail})
+        )`,
+      ],
+      order: NEWEST_FIRST,
       columns: `${FOLLOWED_COLUMNS}, r.description`,
-      limit,
-      offset,
+      ...page,
     });
   }
 }

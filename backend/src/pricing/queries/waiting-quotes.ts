@@ -17,7 +17,8 @@ export class WaitingQuotes extends WaitingWork {
   read(limit: number): Promise<Page<WorkItem>> {
     return this.sql.page({
       alias: 'r',
-      matches: sql`from pricing.price_requests r where r.status = 'pending'`,
+      from: sql`from pricing.price_requests r`,
+      where: [sql`r.status = 'pending'`],
       order: QUEUE,
       columns: `
         r.id,

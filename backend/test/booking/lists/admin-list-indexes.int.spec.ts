@@ -10,7 +10,16 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const ORDERS = {
-  bookings: ['createdAt', 'dueAt', 'status', 'startsAt', 'patient', 'provider', 'service'],
+  bookings: [
+    'createdAt',
+    'updatedAt',
+    'dueAt',
+    'status',
+    'startsAt',
+    'patient',
+    'provider',
+    'service',
+  ],
   'booking-clicks/list': ['clickedAt', 'patient', 'provider', 'service'],
 };
 const planOfList = (path: string) =>
@@ -31,6 +40,22 @@ describe('an index', () => {
       page: ['Index Scan'],
       whole: [],
     });
+  });
+
+  it.each(
+    Object.entries(ORDERS).flatMap(([list, sorts]) => sorts.map((sort) => `${list}?sort=${sort}`)),
+  )('is entered at a cursor of %s', async (path) => {
+    const first = await app.app.inject({
+      url: `/api/admin/${path}&limit=1`,
+      headers: { authorization: `Bearer ${admin}` },
+    });
+    const next = /<\/api\/admin\/([^>]+)>/.exec(String(first.headers.link))?.[1] ?? '';
+    const { page, entered, whole } = await planOfList(next);
+    expect({
+      page: page.map((node) => node.replace('Index Only', 'Index')),
+      entered,
+      whole,
+    }).toEqual({ page: ['Index Scan'], entered: true, whole: [] });
   });
 
   it.each([

@@ -75,6 +75,7 @@ it('keeps a request with the price of the moment and answers with the record', a
       ageBand: '6-12',
       smsNotifications: false,
       cancelNoticeHours: 48,
+      updatedAt: expect.any(String),
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/),
       snapshot: {
         priceCents: 35_000,

@@ -15,9 +15,8 @@ const SEED = 20261126;
 const DECIDED: readonly (readonly [calls: RegExp, scope: ApiScope | null])[] = [
   [/ \/api\/(auth|me|account|users|events|clinic-requests|provider-booking-clicks)\b/, null],
   [/ \/health\//, null],
-  [/ \/api\/admin\/(service-accounts|saved-views|search-workbench)\b/, null],
+  [/ \/api\/admin\/(service-accounts|webhooks|saved-views|search-workbench)\b/, null],
   [/^POST \/api\/admin\/users\//, null],
-  [/^GET \/api\/price-requests\/mine$/, null],
   [/^GET \/api\/admin\//, 'admin:read'],
   [/ \/api\/admin\//, 'admin:write'],
   [/^GET \/api\/(bookings|price-requests)\b|\/booking-info$/, 'bookings:read'],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Kernel } from '../../setup/kernel.js';
-import { aSignedInPerson, ask, bearer, type Person, startWork } from '../people.js';
+import { type Kernel, until } from '../../setup/kernel.js';
+import { aSignedInPerson, ask, bearer, mailsTo, type Person, startWork } from '../people.js';
 import { aKernelBy, aKey, codeOf, flushCounts, MovedClock, read } from './a-key.js';
 
 const clock = new MovedClock();
@@ -30,6 +30,19 @@ describe('a key of a person', () => {
     expect(JSON.stringify(await listOf(ana))).not.toContain(secret);
     const stored = await kernel.rows('select * from identity.api_keys where id = $1', [id]);
     expect(JSON.stringify(stored)).not.toContain(secret);
+  });
+
+  it('is told to its owner by a mail without the key, and so is its rotation', async () => {
+    const person = await aSignedInPerson(kernel);
+    const { id, key } = await aKey(kernel, person);
+    const mails = async () =>
+      (await mailsTo(kernel, person.email)).filter(({ subject }) => subject.includes('API key'));
+    await until(async () => (await mails()).length === 1);
+    await ask(kernel, `${own(id)}/rotate`, {}, { headers: bearer(person.token) });
+    await until(async () => (await mails()).length === 2);
+    const [mail] = await mails();
+    expect(mail?.text).toContain('/account');
+    expect(JSON.stringify(await mails())).not.toContain(key.slice(0, 20));
   });
 
   it('is answered without its secret when the request is repeated', async () => {
@@ -123,6 +136,19 @@ describe('is refused with one answer', () => {
       await kernel.rows('select 1 from identity.api_keys where user_id = $1', [person.id]),
     ).toEqual([]);
   });
+});
+
+it('a revocation wins over a rotation at the same time', async () => {
+  const headers = bearer(ana.token);
+  for (let round = 0; round < 5; round++) {
+    const { id, key } = await aKey(kernel, ana);
+    const [, ended] = await Promise.all([
+      ask(kernel, `${own(id)}/rotate`, {}, { headers }),
+      ask(kernel, own(id), undefined, { method: 'DELETE', headers }),
+    ]);
+    expect(ended.statusCode).toBe(204);
+    expect(codeOf(await read(kernel, key))).toBe('401 invalid-key');
+  }
 });
 
 describe('what a key may do', () => {

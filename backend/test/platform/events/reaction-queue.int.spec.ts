@@ -13,6 +13,7 @@ import {
 import pg from 'pg';
 import { Settings } from '../../../src/platform/config/settings.js';
 import { BullmqQueue } from '../../../src/platform/events/bullmq-queue.js';
+import { PutOff } from '../../../src/platform/events/job.js';
 import { aDatabase, until } from '../../setup/kernel.js';
 import { aRedis } from '../../setup/redis.js';
 
@@ -117,6 +118,17 @@ describe.each(['postgres', 'redis'])('the queue on %s', (backend) => {
       return done.length === 13;
     }, 60_000);
     expect((await queue.counts()).failed).toBe(0);
+  });
+
+  it('does a job that was put off again and again, which counts as no attempt', async () => {
+    let count = 0;
+    await queue.work(async () => {
+      count += 1;
+      if (count <= 10) throw new PutOff(1);
+    });
+    await queue.add([job('spec-1')]);
+    await until(async () => count === 11 && (await queue.counts()).active === 0);
+    expect(await queue.counts()).toMatchObject({ delayed: 0, failed: 0, waiting: 0 });
   });
 
   it('does a job although four processes died while they did it', async () => {

@@ -199,10 +199,10 @@ it('28: reads JSON with further keys, and refuses it when it is cut off', async 
     ['1 ML', 15050],
   ]);
   await expect(previewOf(text.slice(0, -20))).rejects.toThrow(
-    'The JSON text is damaged or cut off, not far behind item 1.',
+    'The JSON text is damaged or cut off, in item 2 or near it.',
   );
   await expect(previewOf(text.replace('"pid":', '"pid"'))).rejects.toThrow('damaged or cut off');
-  await expect(previewOf('{hello')).rejects.toThrow('damaged or cut off');
+  await expect(previewOf('{hello')).rejects.toThrow('in item 1 or near it');
 });
 
 it('29: names what contradicts the identity of a hospital', async () => {
@@ -228,7 +228,7 @@ it('30: keeps locations and NPIs apart', async () => {
 it.each([
   ['1/15/2023', '2023-01-15', ['old-file']],
   ['', null, ['no-date']],
-  ['12/02/2026', '2026-12-02', []],
+  ['12/02/2026', '2026-12-02', ['dated-ahead']],
 ])('31: reads the date %s', async (last_updated_on, lastUpdatedOn, notes) => {
   expect(await previewOf(aTallFile([{}], { last_updated_on }))).toMatchObject({
     lastUpdatedOn,

@@ -9,7 +9,8 @@ const RUNS = Number(process.env.FILE_MUTATIONS ?? 250);
 /** Rows are told apart by their modifier; every amount has digits that no other one has. */
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const repeat = (digit: number, times: number): string => String(digit).repeat(times);
-const cashOf = (digit: number): string => `${repeat(digit, 4)}.${repeat(digit, 2)}`;
+/** Nothing but nines from 9999 on would be no price. */
+const cashOf = (digit: number): string => `${repeat(digit, 3)}.${repeat(digit, 2)}`;
 const centsOf = (amount: string): number => Math.round(Number(amount) * 100);
 const grossOf = (digit: number): string => `6${repeat(digit, 5)}.00`;
 const minOf = (digit: number): string => `30${repeat(digit, 3)}.50`;

@@ -7,7 +7,7 @@ import {
   UnreachableFile,
 } from '../../../src/pricing/application/price-imports/price-file-downloads.js';
 import type { HttpsDownloads } from '../../../src/pricing/infrastructure/price-imports/fetching/https-downloads.js';
-import { isPublicAddress } from '../../../src/pricing/infrastructure/price-imports/fetching/public-addresses.js';
+import { isPublicAddress } from '../../../src/platform/network/public-addresses.js';
 import { until } from '../../setup/kernel.js';
 import { HospitalServer } from './a-hospital-server.js';
 

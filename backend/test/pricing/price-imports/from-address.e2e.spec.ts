@@ -53,6 +53,8 @@ it.each<[why: string, body: object, status: number, path: string]>([
   ['http', { address: 'http://hospital.example/a.csv' }, 422, 'address'],
   ['a password', { address: 'https://user:word@hospital.example/a.csv' }, 422, 'address'],
   ['a port', { address: 'https://hospital.example:8443/a.csv' }, 422, 'address'],
+  ['a private network', { address: 'https://127.0.0.1/a.csv' }, 422, 'address'],
+  ['a private IPv6 network', { address: 'https://[::1]/a.csv' }, 422, 'address'],
   ['no address', { address: 'prices' }, 422, 'address'],
   ['nothing', {}, 400, 'address'],
   ['a number', { address: 5 }, 400, 'address'],

@@ -152,8 +152,9 @@ it('applies what stands out only when each of it is confirmed by name', async ()
   const names = ['other-hospital', 'older-file', 'price-jumps'];
   const confirm = (confirmed: string[]) => confirmed.flatMap((name) => ['--confirm', name]);
   await expect(runOn(other, ...args)).rejects.toThrow(
-    'This has to be confirmed first: other-hospital (the file does not say that it is ' +
-      "this hospital's); older-file (a file of a later day is in force); price-jumps (prices " +
+    'This has to be confirmed first: other-hospital (its addresses are in another city: ' +
+      '"9 Elm St, Oak Bluffs, MA 02557" in the file, "1 Bay St, Houston, TX 77030" here); ' +
+      'older-file (a file of a later day is in force); price-jumps (prices ' +
       'change by more than half).',
   );
   await expect(runOn(other, ...args, ...confirm(names.slice(1)))).rejects.toThrow(
@@ -176,8 +177,8 @@ it('says how many prices are implausible, and applies them only when confirmed',
   const args = ['--provider', hospital, '--apply', '--confirm', 'price-jumps'];
   expect(await runOn(odd)).toContain('Rows with implausible: 1');
   await expect(runOn(odd, ...args)).rejects.toThrow(
-    'implausible-prices (1 of 2 prices are implausible by our own rules: below a dollar, or far ' +
-      'from what Medicare pays or other hospitals ask)',
+    'implausible-prices (1 of 2 prices are implausible by our own rules: below a dollar or ' +
+      'a hundredth of the list price, or far from what Medicare pays or other hospitals ask)',
   );
   expect(await runOn(odd, ...args, '--confirm', 'implausible-prices')).toContain('Applied as');
 });

@@ -198,7 +198,7 @@ describe('a reading', () => {
     [
       'of an archive whose names lead out of it',
       aZip({ '../../etc/cron.d/prices.csv': VALID }),
-      'The archive cannot be read: ',
+      'The archive has a name that leads out of it.',
     ],
   ])('%s is refused with a reason', async (_what, content, reason) => {
     await expect(readOf(content)).rejects.toThrow(reason);
@@ -208,6 +208,15 @@ describe('a reading', () => {
     const reader = new Reader({ reading: { heapMb: 8, youngMb: 1, timeMs: 60_000 } });
     await expect(readOf(MANY, reader)).rejects.toThrow(
       'Reading the file ended unexpectedly: it may need too much memory.',
+    );
+  });
+
+  it('that cannot be started is refused, and the file is not to blame', async () => {
+    class Homeless extends Reader {
+      protected override readonly program = '/nowhere/node';
+    }
+    await expect(readOf(VALID, new Homeless())).rejects.toThrow(
+      'The server could not begin to read the file.',
     );
   });
 

@@ -95,7 +95,8 @@ export function sharedTexts(): TrainingText[] {
     ...borders.flatMap(({ level, en, es }) =>
       [en, es].map((text) => ({ text, source, isMedical: true, level, weight: 0.5 })),
     ),
-    ...everyday.map((text) => ({ text, source, isMedical: true, weight: 0.5 })),
+    ...everyday.map((text) => ({ text, source, isMedical: true, isCalm: true, weight: 0.5 })),
+    ...wordingsOfDanger(),
     ...Object.values(scenes)
       .flat()
       .map((text) => ({ text, source, isMedical: false, weight: 0.5 })),
@@ -103,6 +104,37 @@ export function sharedTexts(): TrainingText[] {
       .flat()
       .map((text) => ({ text, source, isMedical: true, level: 'emergency', weight: 0.5 })),
     ...nonMedicalLines().map((text) => ({ text, source, isMedical: false, weight: 1 })),
+  ];
+}
+
+/** Kinds of hidden dangers that are told alone, beside no other topic. */
+const TOLD_ALONE = /^(?:everyday words|emergencies that are told)/;
+
+/** Wordings of dangers, and what only sounds like one. */
+function wordingsOfDanger(): TrainingText[] {
+  const source: Source = 'tests';
+  const texts = z.array(z.string());
+  const languages = z.object({ en: texts, es: texts });
+  const kinds = z.array(z.object({ kind: z.string(), alarms: texts, not: texts }));
+  const dangers = json('dangers.json', z.array(languages.extend({ not: texts })));
+  const told = [
+    ...json('told-dangers.json', kinds),
+    ...json('hidden-dangers.json', kinds).filter(({ kind }) => TOLD_ALONE.test(kind)),
+  ];
+  const inLanguages = ({ en, es }: z.infer<typeof languages>): string[] => [...en, ...es];
+  const alarms = [
+    ...dangers.flatMap(inLanguages),
+    ...inLanguages(json('alarms/alarms.json', languages)),
+    ...told.flatMap((each) => each.alarms),
+  ];
+  const calm = [
+    ...inLanguages(json('alarms/calm.json', languages)),
+    ...[...dangers, ...told].flatMap(({ not }) => not),
+  ];
+  const weight = 1;
+  return [
+    ...alarms.map((text) => ({ text, source, isMedical: true, level: 'emergency', weight })),
+    ...calm.map((text) => ({ text, source, isMedical: true, isCalm: true, weight })),
   ];
 }
 

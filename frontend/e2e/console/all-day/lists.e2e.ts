@@ -81,11 +81,7 @@ test('every list of the console has an export of what its filters show', async (
   }
 });
 
-test('a row of a queue, of people, clinics, price files and the audit log takes one line', async ({
-  page,
-  accounts,
-  request,
-}) => {
+test('a row of a list takes one line', async ({ page, accounts, request }) => {
   const admin = await Console.of(request, accounts);
   const name = `Willow and Elm Family Practice of Greater Houston and The Woodlands ${mark()}`;
   await admin.aProvider({ name, email: `the.front.desk.of.the.practice@${mark()}.mail.example` });
@@ -104,7 +100,13 @@ test('a row of a queue, of people, clinics, price files and the audit log takes 
       'bookings',
       'providers',
       'users',
+      'services',
+      'locations',
+      'bookings/clicks',
       'price-files',
+      'price-files/scorecards',
+      'search-misses',
+      'search-misses/unsure',
       'audit-logs',
     ]) {
       await page.goto(`/admin/${path}`);
@@ -179,6 +181,11 @@ test('what a row cuts off is in what the row opens, by keyboard', async ({
     ['price-changes', 'button', EXPANDED],
     ['price-files', 'button', EXPANDED],
     ['bookings/failed-mails', 'button', EXPANDED],
+    ['bookings/clicks', 'button', EXPANDED],
+    ['services', 'button', EXPANDED],
+    ['locations', 'button', EXPANDED],
+    ['price-files/scorecards', 'button', EXPANDED],
+    ['search-misses/unsure', 'button', EXPANDED],
   ] as const) {
     await page.goto(`/admin/${path}`);
     await expect(page.locator('.console-table[aria-busy="false"]')).toBeVisible();

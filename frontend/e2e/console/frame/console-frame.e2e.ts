@@ -108,8 +108,9 @@ test('signed out, a link into the console leads to signing in and back', async (
   await expect(page.getByRole('heading', { name: 'Provider Management' })).toBeVisible();
 });
 
-test('columns and density are chosen and stay on the device', async ({
+test('columns and density are chosen and stay, on other devices too', async ({
   page,
+  browser,
   accounts: { patient, admin },
   request,
 }) => {
@@ -123,12 +124,22 @@ test('columns and density are chosen and stay on the device', async ({
   await page.getByText('Columns and rows').click();
   await page.getByRole('checkbox', { name: 'UTM source' }).uncheck();
   await expect(heading).toHaveCount(0);
+  const saved = page.waitForResponse(
+    (answer) => answer.url().endsWith('/me/table-settings') && answer.request().method() === 'PUT',
+  );
   await page.getByRole('checkbox', { name: 'Dense rows' }).check();
   expect(await violations(page)).toEqual([]);
+  expect((await saved).status()).toBe(204);
   await page.reload();
   await expect(page.getByRole('columnheader', { name: 'Created' })).toBeVisible();
   await expect(heading).toHaveCount(0);
   expect((await cell.boundingBox())?.height).toBeLessThan(roomy);
   await page.goto('/admin/providers');
   await expect(page.getByRole('columnheader', { name: 'Specialty' })).toBeVisible();
+
+  const other = await (await browser.newContext()).newPage();
+  await open(other, patient, 'users');
+  await expect(other.getByRole('columnheader', { name: 'Created' })).toBeVisible();
+  await expect(other.getByRole('columnheader', { name: 'UTM source' })).toHaveCount(0);
+  await other.context().close();
 });

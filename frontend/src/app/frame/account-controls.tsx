@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { paths } from '@/paths';
 import { useSignOut } from '@/session/use-sign-out';
@@ -41,7 +42,9 @@ export function AccountControls({ onFollow }: { onFollow?: () => void }) {
       )}
       <Link href={paths.account()} className="who" title={shell.nav.account} onClick={onFollow}>
         <Icon name="user" />
-        <span className="who-name">{email || firstName || shell.nav.user}</span>
+        <span className="who-name">
+          {email ? <BreakableAddress of={email} /> : firstName || shell.nav.user}
+        </span>
       </Link>
       <BusyButton
         type="text"
@@ -58,3 +61,12 @@ export function AccountControls({ onFollow }: { onFollow?: () => void }) {
     </>
   );
 }
+
+/** An email address that breaks before its @ and its dots where it has to. */
+const BreakableAddress = ({ of: address }: { of: string }) =>
+  address.split(/(?=[@.])/).map((part, at) => (
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));

@@ -8,7 +8,9 @@ import { consoleTexts } from '@/texts/admin';
 import { usePageHead } from '@/ui/use-page-head';
 import { type ConsoleTab, tabsFor } from './console-tabs';
 import { consolePart } from './frame/console-part';
+import { idle } from './frame/idle';
 import { useStaffRole } from './use-staff-role';
+import { useWork } from './work/use-work';
 import './console.css';
 import '@/ui/antd/console.css';
 
@@ -17,6 +19,16 @@ const Refusal = consolePart(() => import('./refusal').then(({ Refusal }) => Refu
 
 /** Loaded apart: the first page of the console does without what it needs. */
 const ZoneLine = lazy(() => import('./zone-line').then(({ ZoneLine }) => ({ default: ZoneLine })));
+
+const TableSettings = lazy(() =>
+  import('./list/table-settings').then(({ TableSettings }) => ({ default: TableSettings })),
+);
+
+const ListStyles = lazy(() =>
+  idle()
+    .then(() => import('./frame/list-styles'))
+    .then(({ ListStyles }) => ({ default: ListStyles })),
+);
 
 /** Their moments are durations and days. */
 const WITHOUT_TIMES: readonly string[] = ['work', 'overview'];
@@ -63,8 +75,21 @@ export function ConsolePage({ tab, id, missing }: ConsolePageProps) {
     <ConfigProvider theme={DENSE}>
       <SWRConfig value={WHILE_SIGNED_IN}>
         <Console open={open} id={id} />
+        <Ahead />
       </SWRConfig>
     </ConfigProvider>
+  );
+}
+
+/** What lists need, loaded as the code of the pages is: once the first read is there. */
+function Ahead() {
+  const { isLoading } = useWork();
+  if (isLoading) return null;
+  return (
+    <Suspense>
+      <TableSettings />
+      <ListStyles />
+    </Suspense>
   );
 }
 

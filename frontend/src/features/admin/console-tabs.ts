@@ -9,6 +9,7 @@ export interface ConsoleTab {
     | 'overview'
     | 'users'
     | 'service-accounts'
+    | 'webhooks'
     | 'providers'
     | 'services'
     | 'locations'
@@ -77,6 +78,17 @@ const TABS: readonly ConsoleTab[] = [
       import('./service-accounts/service-accounts-tab').then(
         ({ ServiceAccountsTab }) => ServiceAccountsTab,
       ),
+    ),
+  },
+  {
+    key: 'webhooks',
+    roles: ['super_admin'],
+    group: 'people',
+    page: consolePart(() =>
+      import('./webhooks/webhooks-tab').then(({ WebhooksTab }) => WebhooksTab),
+    ),
+    record: consolePart(() =>
+      import('./webhooks/webhook-record').then(({ WebhookRecord }) => WebhookRecord),
     ),
   },
   {

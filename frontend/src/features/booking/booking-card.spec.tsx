@@ -51,6 +51,7 @@ const confirmed = (changes: Partial<Booking> = {}): Booking => ({
   cancelledLate: false,
   allowed: ['reschedule', 'cancel'],
   createdAt: '2030-03-20T14:00:00.000Z',
+  updatedAt: '2030-03-20T14:00:00.000Z',
   snapshot: null,
   priceCode: 'y3kz9d5v3c7g',
   ...changes,

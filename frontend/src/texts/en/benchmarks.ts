@@ -1,9 +1,9 @@
 export const benchmarks = {
   hospitals: {
     near: (count: number, low: string, high: string, median: string) =>
-      `Published cash prices of ${count} hospitals near you: ${low} to ${high}, half below ${median}.`,
+      `Published cash prices of ${count} hospitals near you: ${low} to ${high}, half at or below ${median}.`,
     listed: (count: number, low: string, high: string, median: string) =>
-      `Published cash prices of ${count} hospitals listed here: ${low} to ${high}, half below ${median}.`,
+      `Published cash prices of ${count} hospitals listed here: ${low} to ${high}, half at or below ${median}.`,
   },
   medicare: (rate: string, year: number, place: string) =>
     `Medicare pays ${rate} in ${year} (${place}).`,
@@ -22,7 +22,7 @@ export const benchmarks = {
     national: 'national rate',
   },
   own: 'This price',
-  half: 'Half are below',
+  half: 'Half are at or below',
   range: 'Hospitals',
   medicareMark: 'Medicare',
   drawing: (price: string) => `Drawing: this price is ${price}.`,

@@ -20,6 +20,10 @@ export const keys = {
     'admin:write': 'Change the catalog and requests',
   },
   needsPrices: 'Only reading the directory works without reading prices.',
+  origins: 'Web sites that use it (only for keys in web pages)',
+  originsHint:
+    'One per line, such as https://clinic.example. Everybody can copy such a key, so it only reads the directory.',
+  sites: (names: string) => `For pages of ${names}`,
   lifetime: 'Valid for',
   days: (days: number) => plural(days, { one: '1 day', other: `${days} days` }),
   busy: 'One moment...',

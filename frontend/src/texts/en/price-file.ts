@@ -23,8 +23,8 @@ export const priceFile = {
     }),
   implausible: (count: number) =>
     plural(count, {
-      one: '1 cash price is below a dollar, or far from what Medicare pays or other hospitals ask.',
-      other: `${formatCount(count)} cash prices are below a dollar, or far from what Medicare pays or other hospitals ask.`,
+      one: '1 cash price is below a dollar or a hundredth of its list price, or far from what Medicare pays or other hospitals ask. It is not compared.',
+      other: `${formatCount(count)} cash prices are below a dollar or a hundredth of their list price, or far from what Medicare pays or other hospitals ask. They are not compared.`,
     }),
   withoutDiscount: (count: number) =>
     plural(count, {

@@ -3,9 +3,9 @@ import type { benchmarks as english } from '../en/benchmarks';
 export const benchmarks: typeof english = {
   hospitals: {
     near: (count, low, high, median) =>
-      `Precios en efectivo publicados por ${count} hospitales cerca de usted: de ${low} a ${high}; la mitad, por debajo de ${median}.`,
+      `Precios en efectivo publicados por ${count} hospitales cerca de usted: de ${low} a ${high}; la mitad, de ${median} o menos.`,
     listed: (count, low, high, median) =>
-      `Precios en efectivo publicados por ${count} hospitales de esta lista: de ${low} a ${high}; la mitad, por debajo de ${median}.`,
+      `Precios en efectivo publicados por ${count} hospitales de esta lista: de ${low} a ${high}; la mitad, de ${median} o menos.`,
   },
   medicare: (rate, year, place) => `Medicare paga ${rate} en ${year} (${place}).`,
   atClinic: (rate, year, place) => `En una clínica, Medicare paga ${rate} en ${year} (${place}).`,
@@ -22,7 +22,7 @@ export const benchmarks: typeof english = {
     national: 'tarifa nacional',
   },
   own: 'Este precio',
-  half: 'La mitad, por debajo',
+  half: 'La mitad, esto o menos',
   range: 'Hospitales',
   medicareMark: 'Medicare',
   drawing: (price) => `Dibujo: este precio es ${price}.`,

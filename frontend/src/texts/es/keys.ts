@@ -21,6 +21,10 @@ export const keys: typeof english = {
     'admin:write': 'Cambiar el catálogo y las solicitudes',
   },
   needsPrices: 'Solo la lectura del directorio funciona sin leer precios.',
+  origins: 'Sitios web que la usan (solo para claves en páginas web)',
+  originsHint:
+    'Uno por línea, como https://clinic.example. Cualquiera puede copiar una clave así, por eso solo lee el directorio.',
+  sites: (names: string) => `Para páginas de ${names}`,
   lifetime: 'Válida durante',
   days: (days) => plural(days, { one: '1 día', other: `${days} días` }),
   busy: 'Un momento...',

@@ -23,8 +23,8 @@ export const priceFile: typeof english = {
     }),
   implausible: (count) =>
     plural(count, {
-      one: '1 precio en efectivo es de menos de un dólar, o está lejos de lo que paga Medicare o piden otros hospitales.',
-      other: `${formatCount(count)} precios en efectivo son de menos de un dólar, o están lejos de lo que paga Medicare o piden otros hospitales.`,
+      one: '1 precio en efectivo es de menos de un dólar o de un centésimo de su precio de lista, o está lejos de lo que paga Medicare o piden otros hospitales. No se compara.',
+      other: `${formatCount(count)} precios en efectivo son de menos de un dólar o de un centésimo de su precio de lista, o están lejos de lo que paga Medicare o piden otros hospitales. No se comparan.`,
     }),
   withoutDiscount: (count) =>
     plural(count, {

@@ -101,7 +101,7 @@ interface KeyRowProps {
 function KeyRow({ of: key, onRotate, onRevoke }: KeyRowProps) {
   const texts = keyTexts.useTexts();
   const moment = useKeyMoment();
-  const { name, start, scopes, expired, expiresAt, previousUntil, lastUsedAt } = key;
+  const { name, start, scopes, origins, expired, expiresAt, previousUntil, lastUsedAt } = key;
   const { reads, writes } = key;
   const used = lastUsedAt === null ? texts.unused : texts.used(moment(lastUsedAt).day);
   return (
@@ -110,6 +110,7 @@ function KeyRow({ of: key, onRotate, onRevoke }: KeyRowProps) {
         <b>{name}</b> {expired && <Tag look="amber">{texts.expired}</Tag>}
         <p className="small key-start">{start}…</p>
         <p className="small">{scopes.map((scope) => texts.scope[scope]).join(' · ')}</p>
+        {origins.length > 0 && <p className="small">{texts.sites(origins.join(', '))}</p>}
         <p className="small muted">
           {used}, {texts.expires(moment(expiresAt).day)}.{' '}
           {texts.counts(reads, writes, { reads: formatCount(reads), writes: formatCount(writes) })}.

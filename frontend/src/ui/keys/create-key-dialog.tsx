@@ -9,10 +9,17 @@ import { toastsOf } from '../feedback/action-toasts';
 import { useProblemText } from '../feedback/use-problem-text';
 import { messagesOf, useFormFaults } from '../form/form-faults';
 import type { ApiScope, IssuedKey, KeyActions, NewKey } from './key-actions';
+import { OriginsField } from './origins-field';
 import { ScopeFields } from './scope-fields';
 
 const LIFETIMES = [7, 30, 90, 180, 365] as const;
 const DEFAULT_LIFETIME = 90;
+const EMPTY: NewKey = {
+  name: '',
+  scopes: ['directory:read'],
+  origins: [],
+  lifetimeDays: DEFAULT_LIFETIME,
+};
 const toast = toastsOf('make-key');
 
 interface CreateKeyDialogProps {
@@ -33,13 +40,20 @@ export function CreateKeyDialog({
 }: CreateKeyDialogProps) {
   const texts = keyTexts.useTexts();
   const explain = useProblemText();
-  const labels = { name: texts.name, scopes: texts.scopes, lifetimeDays: texts.lifetime };
+  const labels = {
+    name: texts.name,
+    scopes: texts.scopes,
+    origins: texts.origins,
+    lifetimeDays: texts.lifetime,
+  };
   const [form] = Form.useForm<NewKey>();
   const faults = useFormFaults(form, labels);
   const keyFor = useIdempotencyKey();
   const [busy, setBusy] = useState(false);
 
-  async function submit(key: NewKey) {
+  async function submit(filled: NewKey) {
+    const origins = filled.origins?.map((line) => line.trim()).filter(Boolean) ?? [];
+    const key = { ...filled, origins };
     setBusy(true);
     const { data, error } = await create(key, keyFor(key));
     setBusy(false);
@@ -57,10 +71,11 @@ export function CreateKeyDialog({
         layout="vertical"
         requiredMark={false}
         noValidate
-        initialValues={{ name: '', scopes: ['directory:read'], lifetimeDays: DEFAULT_LIFETIME }}
-        onFinish={(key) => void submit(key)}
+        initialValues={EMPTY}
+        onFinish={(filled) => void submit(filled)}
       >
         <ScopeFields name={texts.name} nameHint={texts.nameHint} scopes={scopes} />
+        <OriginsField label={texts.origins} hint={texts.originsHint} />
         <Form.Item name="lifetimeDays" label={texts.lifetime}>
           <Select options={LIFETIMES.map((value) => ({ value, label: texts.days(value) }))} />
         </Form.Item>

@@ -4,9 +4,17 @@ import { Dialog } from '../dialog/dialog';
 import { toast } from '../feedback/toasts';
 import { Icon } from '../icon';
 
-/** Shows the text of a key, this once. */
-export function IssuedKeyDialog({ text, onClose }: { text: string; onClose: () => void }) {
-  const texts = keyTexts.useTexts();
+interface IssuedKeyDialogProps {
+  text: string;
+  /** What to call it; a key unless stated. */
+  words?: Record<'onceTitle' | 'once' | 'key' | 'copy' | 'copied' | 'notCopied' | 'kept', string>;
+  onClose: () => void;
+}
+
+/** Shows the text of a key or another secret, this once. */
+export function IssuedKeyDialog({ text, words, onClose }: IssuedKeyDialogProps) {
+  const ofKeys = keyTexts.useTexts();
+  const texts = words ?? ofKeys;
 
   async function copy() {
     try {

@@ -8,7 +8,11 @@ import {
   type KeySecret,
 } from '../../domain/keys/api-key.js';
 import { ApiKeyStore } from '../../domain/keys/api-key-store.js';
-import { checkedScopes, PERSONAL_SCOPES } from '../../domain/keys/key-scopes.js';
+import {
+  checkBrowserScopes,
+  checkedScopes,
+  PERSONAL_SCOPES,
+} from '../../domain/keys/key-scopes.js';
 import { TooManyKeys } from '../../domain/keys/keys.errors.js';
 
 const MAX_KEYS = 20;
@@ -42,6 +46,7 @@ export class CreateApiKeyHandler implements ICommandHandler<CreateApiKey> {
         ? PERSONAL_SCOPES
         : (await this.keys.account(owner.serviceAccountId)).scopes;
     const scopes = checkedScopes(details.scopes, most);
+    if (details.origins.length) checkBrowserScopes(scopes);
     if ((await this.keys.countValid(owner, at)) >= MAX_KEYS)
       throw new TooManyKeys(`An owner has at most ${MAX_KEYS} valid keys.`);
     const key = new ApiKey(this.ids.next(), owner, { ...details, scopes }, secret, at);

@@ -4,10 +4,11 @@ import { ApiKeyStore } from '../../domain/keys/api-key-store.js';
 import { Users } from '../../domain/users.js';
 import { SignInLogs } from '../sign-in/sign-in-logs.js';
 import { PendingSignUps } from '../verification/pending-sign-ups.js';
+import { TableSettings } from './table-settings.js';
 
 /**
- * Anonymizes a user and their sign-in log, and deletes their API keys; other contexts erase their
- * data by `UserErased`.
+ * Anonymizes a user and their sign-in log, and deletes their API keys and the settings of their
+ * tables; other contexts erase their data by `UserErased`.
  * @throws UserNotFound
  * @throws LastAdmin
  */
@@ -27,6 +28,7 @@ export class EraseUserHandler implements ICommandHandler<EraseUser> {
     private readonly logs: SignInLogs,
     private readonly pendingSignUps: PendingSignUps,
     private readonly keys: ApiKeyStore,
+    private readonly tables: TableSettings,
     private readonly clock: Clock,
   ) {}
 
@@ -38,6 +40,7 @@ export class EraseUserHandler implements ICommandHandler<EraseUser> {
     user.erase(otherAdmins, at);
     await this.pendingSignUps.take(userId, at);
     await this.keys.deleteOf(userId);
+    await this.tables.deleteOf(userId);
     await this.logs.eraseIdentity(userId, email);
   }
 }

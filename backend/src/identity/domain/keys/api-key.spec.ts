@@ -1,12 +1,13 @@
 import { expect, it } from '@jest/globals';
 import { ApiKey } from './api-key.js';
+import { PersonalKeyIssued } from './keys.events.js';
 
 const at = (hours: number): Date => new Date(Date.UTC(2026, 10, 1, hours));
 const aKey = (lifetimeDays = 90): ApiKey =>
   new ApiKey(
     'a',
     { userId: 'u' },
-    { name: 'Script', scopes: ['directory:read'], lifetimeDays },
+    { name: 'Script', scopes: ['directory:read'], lifetimeDays, origins: [] },
     { prefix: 'p', hash: 'first' },
     at(0),
   );
@@ -43,4 +44,24 @@ it('gets no new secret once it is revoked', () => {
   expect(() => key.rotate('second', 24, at(3))).toThrow(
     expect.objectContaining({ code: 'key-revoked' }),
   );
+});
+
+it('tells a person of every secret, and nobody of those of a service account', () => {
+  const key = aKey();
+  key.rotate('second', 24, at(1));
+  expect(key.pullEvents()).toEqual([new PersonalKeyIssued('u'), new PersonalKeyIssued('u')]);
+  const details = {
+    name: 'Sync',
+    scopes: ['directory:read'],
+    lifetimeDays: 1,
+    origins: [],
+  } as const;
+  const ofService = new ApiKey(
+    'b',
+    { serviceAccountId: 's' },
+    details,
+    { prefix: 'q', hash: 'h' },
+    at(0),
+  );
+  expect(ofService.pullEvents()).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { AggregateRoot } from '../../../shared/aggregate-root.js';
 import type { ApiScope } from '../../../shared/api-keys.js';
 import { DAY_MS } from '../../../shared/day.js';
 import { KeyRevoked } from './keys.errors.js';
+import { PersonalKeyIssued } from './keys.events.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -13,6 +14,8 @@ export interface KeyDetails {
   readonly name: string;
   readonly scopes: readonly ApiScope[];
   readonly lifetimeDays: number;
+  /** Web sites whose pages use the key, such as `https://clinic.example`; none for a program. */
+  readonly origins: readonly string[];
 }
 
 /** The public part of a key's text, and the hash of its secret. */
@@ -32,6 +35,7 @@ export class ApiKey extends AggregateRoot {
   private previousHash: string | null = null;
   private previousUntil: Date | null = null;
   private readonly scopes: readonly ApiScope[];
+  private readonly origins: readonly string[];
   private readonly lifetimeDays: number;
   private readonly createdAt: Date;
   private expiresAt: Date;
@@ -43,7 +47,7 @@ export class ApiKey extends AggregateRoot {
   constructor(
     readonly id: string,
     owner: KeyOwner,
-    { name, scopes, lifetimeDays }: KeyDetails,
+    { name, scopes, lifetimeDays, origins }: KeyDetails,
     { prefix, hash }: KeySecret,
     at: Date,
   ) {
@@ -52,11 +56,13 @@ export class ApiKey extends AggregateRoot {
     this.serviceAccountId = 'serviceAccountId' in owner ? owner.serviceAccountId : null;
     this.name = name;
     this.scopes = scopes;
+    this.origins = origins;
     this.lifetimeDays = lifetimeDays;
     this.prefix = prefix;
     this.secretHash = hash;
     this.createdAt = at;
     this.expiresAt = new Date(at.getTime() + lifetimeDays * DAY_MS);
+    this.tellOwner();
   }
 
   /**
@@ -72,6 +78,12 @@ export class ApiKey extends AggregateRoot {
     this.secretHash = hash;
     this.expiresAt = new Date(at.getTime() + this.lifetimeDays * DAY_MS);
     this.rotatedAt = at;
+    this.tellOwner();
+  }
+
+  /** People are told of every secret, so that nobody takes one unnoticed. */
+  private tellOwner(): void {
+    if (this.userId) this.record(new PersonalKeyIssued(this.userId));
   }
 
   /** Ends the key at once. Does nothing for a revoked one. */

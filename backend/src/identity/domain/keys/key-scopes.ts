@@ -34,3 +34,12 @@ export function checkedScopes(
   if (showsPrices && !scopes.includes('prices:read')) throw new WrongScopes('scope-needs-prices');
   return API_SCOPES.filter((scope) => scopes.includes(scope));
 }
+
+/**
+ * Whoever reads a page can copy its key, so such a key opens the directory and nothing else.
+ * @throws WrongScopes
+ */
+export function checkBrowserScopes(scopes: readonly ApiScope[]): void {
+  if (scopes.some((scope) => scope !== 'directory:read'))
+    throw new WrongScopes('scope-not-in-browsers');
+}

@@ -24,7 +24,7 @@ export class WrongScopes extends DomainError {
   readonly code = 'validation-failed';
   override readonly errors: readonly { readonly path: string; readonly message: string }[];
 
-  constructor(message: 'scope-beyond-owner' | 'scope-needs-prices') {
+  constructor(message: 'scope-beyond-owner' | 'scope-needs-prices' | 'scope-not-in-browsers') {
     super(message);
     this.errors = [{ path: 'scopes', message }];
   }

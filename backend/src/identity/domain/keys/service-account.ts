@@ -1,5 +1,6 @@
 import { AggregateRoot } from '../../../shared/aggregate-root.js';
 import type { ApiScope } from '../../../shared/api-keys.js';
+import { ServiceAccountClosed } from '../../contract/identity.events.js';
 
 /** An account of a program, made by a super admin. Only its keys call the API. */
 export class ServiceAccount extends AggregateRoot {
@@ -24,6 +25,8 @@ export class ServiceAccount extends AggregateRoot {
 
   /** Ends all of its keys at once. */
   close(at: Date): void {
-    this.closedAt ??= at;
+    if (!this.isOpen) return;
+    this.closedAt = at;
+    this.record(new ServiceAccountClosed(this.id));
   }
 }

@@ -6,13 +6,14 @@ import {
   IsArray,
   IsIn,
   IsInt,
-  IsOptional,
   IsString,
   Max,
   MaxLength,
   Min,
   MinLength,
   NotContains,
+  ValidateBy,
+  ValidateIf,
 } from 'class-validator';
 import { Trimmed } from '../../../platform/http/validation/trim.js';
 import { API_SCOPES, type ApiScope } from '../../../shared/api-keys.js';
@@ -21,8 +22,29 @@ import { ApiKeyView } from '../../queries/keys/api-key.view.js';
 const MAX_NAME_LENGTH = 80;
 const MAX_DAYS = 365;
 const DEFAULT_DAYS = 90;
+const MAX_ORIGINS = 10;
+const MAX_ORIGIN_LENGTH = 200;
 const MAX_OVERLAP_HOURS = 168;
 const DEFAULT_OVERLAP_HOURS = 24;
+
+/** Of letters, and secure, except on the own machine. */
+const SAFE_ORIGIN = /^(https:\/\/[a-z0-9.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d{1,5})?$/;
+
+/** As a browser sends it: no path, no capital letter, no port that goes without saying. */
+const isOrigin = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  SAFE_ORIGIN.test(value) &&
+  URL.canParse(value) &&
+  new URL(value).origin === value;
+
+const IsOrigin = () =>
+  ValidateBy(
+    { name: 'isOrigin', validator: { validate: isOrigin } },
+    { each: true, message: 'not-an-origin' },
+  );
+
+/** Absent, but not null: then the default holds. */
+const MayBeAbsent = () => ValidateIf((_, value) => value !== undefined);
 
 class NamedScopesDto {
   /** For people: what uses it. */
@@ -63,8 +85,30 @@ export class CreateApiKeyDto extends NamedScopesDto {
   @Max(MAX_DAYS, { message: 'at-most:$constraint1' })
   @Min(1, { message: 'at-least:$constraint1' })
   @IsInt({ message: 'not-a-number' })
-  @IsOptional()
+  @MayBeAbsent()
   lifetimeDays = DEFAULT_DAYS;
+
+  /**
+   * Web sites whose pages use the key, such as `https://clinic.example`. Everybody who reads such a
+   * page can copy it, so its one scope is `directory:read`. Left out for programs.
+   */
+  @ApiProperty({
+    type: 'string',
+    isArray: true,
+    maxItems: MAX_ORIGINS,
+    uniqueItems: true,
+    default: [],
+    required: false,
+    examples: [['https://clinic.example']],
+  })
+  @IsOrigin()
+  @MaxLength(MAX_ORIGIN_LENGTH, { each: true, message: 'too-long:$constraint1' })
+  @IsString({ each: true, message: 'not-a-text' })
+  @ArrayUnique({ message: 'invalid-input' })
+  @ArrayMaxSize(MAX_ORIGINS, { message: 'at-most-entries:$constraint1' })
+  @IsArray({ message: 'not-a-list' })
+  @MayBeAbsent()
+  origins: string[] = [];
 }
 
 export class RotateApiKeyDto {
@@ -79,7 +123,7 @@ export class RotateApiKeyDto {
   @Max(MAX_OVERLAP_HOURS, { message: 'at-most:$constraint1' })
   @Min(0, { message: 'at-least:$constraint1' })
   @IsInt({ message: 'not-a-number' })
-  @IsOptional()
+  @MayBeAbsent()
   overlapHours = DEFAULT_OVERLAP_HOURS;
 }
 

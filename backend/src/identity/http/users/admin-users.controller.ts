@@ -24,7 +24,7 @@ import { RequestContext } from '../../../platform/http/auth/request-context.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { Refuses } from '../../../platform/http/errors/refuses.js';
 import { CsvList, ListExports } from '../../../platform/http/paging/list-exports.js';
-import { sendRows, TOTAL_HEADERS } from '../../../platform/http/paging/total-count.js';
+import { PAGE_HEADERS,sendRows } from '../../../platform/http/paging/page-headers.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { ChangeRole } from '../../application/access/change-role.command.js';
 import { ChangeStatus } from '../../application/access/change-status.command.js';
@@ -34,7 +34,7 @@ import { StaffMembers, StaffMemberView } from '../../queries/staff-members.query
 import { ChangeRoleDto, ChangeStatusDto, LogRangeDto, UsersFilterDto } from './admin.dto.js';
 
 const Listed = (view: Type) =>
-  applyDecorators(NoStore(), ApiOkResponse({ type: view, isArray: true, headers: TOTAL_HEADERS }));
+  applyDecorators(NoStore(), ApiOkResponse({ type: view, isArray: true, headers: PAGE_HEADERS }));
 
 const EXPORTED = [
   'id',
@@ -102,7 +102,7 @@ export class AdminUsersController {
   @OpenToKeys('admin')
   @Listed(AdminUserView)
   async signUps(
-    @Query() { limit, offset, ...signedUp }: LogRangeDto,
+    @Query() { startDate, endDate, ...page }: LogRangeDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminUserView[]> {
     return sendRows(
@@ -111,9 +111,8 @@ export class AdminUsersController {
         new AdminUsers({
           sort: 'createdAt',
           order: 'desc',
-          signedUp: { ...signedUp, zone: this.settings.timeZone },
-          limit,
-          offset,
+          signedUp: { startDate, endDate, zone: this.settings.timeZone },
+          ...page,
         }),
       ),
     );

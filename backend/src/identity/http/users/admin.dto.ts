@@ -1,19 +1,18 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
 import {
-  ArrayMaxSize,
   IsBoolean,
   IsIn,
   IsInt,
   IsOptional,
   IsString,
-  IsUUID,
   Max,
   MaxLength,
   Min,
   Validate,
 } from 'class-validator';
+import { PageDto } from '../../../platform/http/paging/page.dto.js';
 import { Day, EndOfRange } from '../../../platform/http/validation/day-range.dto.js';
+import { Ids, UpdatedSince } from '../../../platform/http/validation/list-filters.js';
 import { Trimmed } from '../../../platform/http/validation/trim.js';
 import { USER_ORDERS } from '../../queries/admin-users.query.js';
 import { FactorCodeField, OptionalReasonField, ReasonField } from '../fields.js';
@@ -23,39 +22,12 @@ const MAX_VERSION = 2_147_483_647;
 const ROLES = ['user', 'analyst', 'admin', 'super_admin'] as const;
 const STATUSES = ['active', 'inactive', 'suspended'] as const;
 
-abstract class PageDto {
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: 100, default: 20, required: false })
-  @Max(100, { message: 'at-most:$constraint1' })
-  @Min(1, { message: 'at-least:$constraint1' })
-  @IsInt({ message: 'not-a-number' })
-  @Type(() => Number)
-  @IsOptional()
-  limit = 20;
-
-  @ApiProperty({ type: 'integer', minimum: 0, maximum: 1000, default: 0, required: false })
-  @Max(1000, { message: 'at-most:$constraint1' })
-  @Min(0, { message: 'at-least:$constraint1' })
-  @IsInt({ message: 'not-a-number' })
-  @Type(() => Number)
-  @IsOptional()
-  offset = 0;
-}
-
 export class UsersFilterDto extends PageDto {
   /** Only these, such as the authors of changes. */
-  @ApiProperty({
-    type: 'array',
-    items: { type: 'string', format: 'uuid' },
-    maxItems: 100,
-    required: false,
-  })
-  @IsUUID('all', { each: true, message: 'not-an-id' })
-  @ArrayMaxSize(100, { message: 'at-most-entries:$constraint1' })
-  @Transform(({ value }: { value: unknown }) =>
-    value === undefined || Array.isArray(value) ? value : [value],
-  )
-  @IsOptional()
-  ids?: string[];
+  @Ids() ids?: string[];
+
+  /** Only those that changed at this moment or later. */
+  @UpdatedSince() updatedSince?: string;
 
   /** Part of the address, the first or the last name. */
   @ApiProperty({ maxLength: 200, required: false })

@@ -18,6 +18,7 @@ import { Commands } from '../../../platform/commands/commands.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { Actor, Subject } from '../../../platform/http/auth/actor.js';
 import { RequestContext } from '../../../platform/http/auth/request-context.js';
+import { ConditionalGet } from '../../../platform/http/caching/conditional-get.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { Refuses } from '../../../platform/http/errors/refuses.js';
 import { AccountAccess } from '../../application/sign-in/account-access.use-case.js';
@@ -51,6 +52,7 @@ export class MeController {
 
   /** The signed-in person's own account. */
   @Get()
+  @ConditionalGet()
   @NoStore()
   me(@Actor() { id }: { id: string }): Promise<CurrentUserView> {
     return this.queries.execute(new CurrentUser(id));

@@ -16,6 +16,7 @@ export const ApiKeySchema = defineEntity({
     previousHash: p.string().hidden().nullable(),
     previousUntil: p.datetime().nullable(),
     scopes: p.json<readonly ApiScope[]>(),
+    origins: p.json<readonly string[]>(),
     lifetimeDays: p.integer(),
     createdAt: p.datetime(),
     expiresAt: p.datetime(),

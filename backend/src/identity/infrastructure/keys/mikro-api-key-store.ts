@@ -1,4 +1,4 @@
-import { EntityManager } from '@mikro-orm/core';
+import { EntityManager, LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../platform/database/sql.js';
 import { ApiKey, type KeyOwner } from '../../domain/keys/api-key.js';
@@ -21,7 +21,10 @@ export class MikroApiKeyStore extends ApiKeyStore {
   }
 
   async get(id: string, owner: KeyOwner): Promise<ApiKey> {
-    const key = await this.em.findOne(ApiKey, { id, ...owner } as object);
+    // Rotation and revocation of one key follow each other, and the later one has its way.
+    const key = await this.em.findOne(ApiKey, { id, ...owner } as object, {
+      lockMode: LockMode.PESSIMISTIC_WRITE,
+    });
     if (!key) throw new KeyNotFound('The owner has no such key.');
     return key;
   }

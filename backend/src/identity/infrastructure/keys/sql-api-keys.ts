@@ -13,6 +13,7 @@ interface KeyRow {
   readonly ownerId: string;
   readonly language: Language | null;
   readonly scopes: readonly ApiScope[];
+  readonly origins: readonly string[];
 }
 
 /**
@@ -25,6 +26,7 @@ const FIND = `
          case when k.previous_until > $2 then k.previous_hash end as "previousHash",
          coalesce(u.id, s.id) as "ownerId",
          u.language,
+       k.origins,
          array(
            select scope
              from jsonb_array_elements_text(k.scopes) scope
@@ -37,6 +39,14 @@ const FIND = `
      and k.revoked_at is null
      and k.expires_at > $2
      and case when u.id is null then s.closed_at is null else u.status = 'active' end`;
+
+/** What keys of people and accounts name that are active or not: the call itself finds out. */
+const ORIGINS = `
+  select distinct origin
+    from identity.api_keys k, jsonb_array_elements_text(k.origins) origin
+   where k.origins <> '[]'
+     and k.revoked_at is null
+     and k.expires_at > $1`;
 
 /** A hash of no secret, compared where there is none. */
 const NO_HASH = secretHashOf('');
@@ -65,13 +75,19 @@ export class SqlApiKeys extends ApiKeys implements OnModuleDestroy {
     const isCurrent = isSameHash(hash, row?.secretHash ?? NO_HASH);
     const isPrevious = isSameHash(hash, row?.previousHash ?? NO_HASH);
     if (!row || !(isCurrent || isPrevious)) return undefined;
-    const { id, scopes, ownerId, language } = row;
+    const { id, scopes, origins, ownerId, language } = row;
     const role = scopes.some((scope) => scope.startsWith('admin:')) ? 'admin' : 'user';
     return {
       id,
       scopes,
+      origins,
       owner: { id: ownerId, role, status: 'active', language: language ?? undefined },
     };
+  }
+
+  async origins(): Promise<ReadonlySet<string>> {
+    const rows = await this.sql.prepared<{ origin: string }>(ORIGINS, [this.clock.now()]);
+    return new Set(rows.map(({ origin }) => origin));
   }
 
   count(keyId: string, reads: boolean): void {

@@ -28,6 +28,9 @@ export class IdentityPersonalData extends PersonalData {
                 'expiresAt', k.expires_at, 'revokedAt', k.revoked_at,
                 'lastUsedAt', k.last_used_at) order by k.created_at), '[]')
             from identity.api_keys k where k.user_id = u.id),
+          'tableSettings',
+            (select to_jsonb(t) - 'user_id'
+            from identity.table_settings t where t.user_id = u.id),
           'signIns',
             (select coalesce(jsonb_agg(to_jsonb(l) - 'user_id' - 'id' order by l.created_at), '[]')
             from identity.sign_in_logs l where l.user_id = u.id)) as account

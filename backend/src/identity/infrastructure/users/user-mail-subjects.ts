@@ -9,6 +9,7 @@ export const userMailSubjects = new MailSubjects([
       'identity-mails-verification',
       'identity-mails-verification-again',
       'identity-mails-second-factor-reset',
+      'identity-mails-key',
     ],
     idField: 'userId',
     from: 'identity.users r',

@@ -8,6 +8,8 @@ export class ApiKeyView {
   /** The key without its secret, such as `ofk_1f0a5c7e9b3d2468`. */
   start!: string;
   @ApiProperty({ enum: API_SCOPES, enumName: 'ApiScope', isArray: true }) scopes!: ApiScope[];
+  /** Web sites whose pages may use the key; empty for a key of programs. */
+  origins!: string[];
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
   /** From then on the key is refused, unless it is rotated before. */
   @ApiProperty({ format: 'date-time' }) expiresAt!: string;
@@ -32,6 +34,7 @@ export const KEY_COLUMNS = `
   k.name,
   'ofk_' || k.prefix as start,
   k.scopes,
+  k.origins,
   ${utc('k.created_at')} as "createdAt",
   ${utc('k.expires_at')} as "expiresAt",
   k.expires_at <= ? as expired,

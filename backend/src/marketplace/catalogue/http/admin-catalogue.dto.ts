@@ -1,5 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { Matches } from 'class-validator';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { IsOptional, IsUUID, Matches } from 'class-validator';
+import { PageDto } from '../../../platform/http/paging/page.dto.js';
+import { DayRangeDto } from '../../../platform/http/validation/day-range.dto.js';
 import { LOCATION_ORDERS } from '../queries/admin-locations.query.js';
 import { SERVICE_ORDERS } from '../queries/admin-services.query.js';
 import {
@@ -22,6 +24,14 @@ export class AdminServicesDto extends AdminSearchDto {
 
 export class AdminLocationsDto extends AdminSearchDto {
   @SortColumn(LOCATION_ORDERS) sort: (typeof LOCATION_ORDERS)[number] = 'name';
+}
+
+/** Without days all there is. */
+export class PriceChangesDto extends IntersectionType(PageDto, DayRangeDto) {
+  @ApiProperty({ format: 'uuid', required: false })
+  @IsUUID('all', { message: 'not-an-id' })
+  @IsOptional()
+  providerId?: string;
 }
 
 /** Absent fields become null; absent Spanish texts repeat the English ones. */

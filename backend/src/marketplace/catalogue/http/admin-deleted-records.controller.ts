@@ -21,7 +21,7 @@ import { RequestContext } from '../../../platform/http/auth/request-context.js';
 import { Refuses } from '../../../platform/http/errors/refuses.js';
 import { CsvList, ListExports } from '../../../platform/http/paging/list-exports.js';
 import { SearchDto } from '../../../platform/http/paging/page.dto.js';
-import { sendRows } from '../../../platform/http/paging/total-count.js';
+import { sendRows } from '../../../platform/http/paging/page-headers.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { UndeleteRecord } from '../application/workflow/undelete-record.command.js';
 import {

@@ -25,7 +25,7 @@ import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { Refuses } from '../../../platform/http/errors/refuses.js';
 import { orNotFound } from '../../../platform/http/paging/json-text-responses.js';
 import { CsvList, ListExports } from '../../../platform/http/paging/list-exports.js';
-import { sendRows } from '../../../platform/http/paging/total-count.js';
+import { sendRows } from '../../../platform/http/paging/page-headers.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { CreateLocation } from '../application/locations/create-location.command.js';
 import { ReplaceLocation } from '../application/locations/replace-location.command.js';
@@ -38,6 +38,7 @@ import { AdminLocations, AdminLocationView } from '../queries/admin-locations.qu
 import { AdminLocationsDto, LocationDto } from './admin-catalogue.dto.js';
 import {
   AdminList,
+  AdminRecord,
   type ExpectedVersion,
   expectedVersion,
   IfMatch,
@@ -103,7 +104,7 @@ export class AdminLocationsController {
 
   /** One location, in any status. */
   @Get(':id')
-  @NoStore()
+  @AdminRecord()
   get(@Param('id', PathId) id: string): Promise<AdminLocationView> {
     return this.one(id);
   }

@@ -1,16 +1,17 @@
 import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
+import { Settings } from '../../../platform/config/settings.js';
 import { Access } from '../../../platform/http/auth/access.guard.js';
 import { OpenToKeys } from '../../../platform/http/auth/key-access.js';
 import { RequestContext } from '../../../platform/http/auth/request-context.js';
 import { CsvList, ListExports } from '../../../platform/http/paging/list-exports.js';
-import { PageDto } from '../../../platform/http/paging/page.dto.js';
-import { sendRows } from '../../../platform/http/paging/total-count.js';
+import { sendRows } from '../../../platform/http/paging/page-headers.js';
 import {
   AdminPriceChanges,
   AdminProviderPriceChangeView,
 } from '../queries/admin-price-changes.query.js';
+import { PriceChangesDto } from './admin-catalogue.dto.js';
 import { AdminList } from './admin-record.js';
 
 const EXPORTED = [
@@ -42,22 +43,31 @@ export class AdminPriceChangesController {
   constructor(
     private readonly queries: QueryBus,
     private readonly exports: ListExports,
+    private readonly settings: Settings,
   ) {}
 
   /** The price changes of all providers, newest first. */
   @Get()
   @AdminList(AdminProviderPriceChangeView)
   async all(
-    @Query() { limit, offset }: PageDto,
+    @Query() filter: PriceChangesDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminProviderPriceChangeView[]> {
-    return sendRows(reply, await this.queries.execute(new AdminPriceChanges(limit, offset)));
+    return sendRows(
+      reply,
+      await this.queries.execute(
+        new AdminPriceChanges({ ...filter, zone: this.settings.timeZone }),
+      ),
+    );
   }
 
   /** The same as a table for spreadsheets; the export itself is recorded. */
   @Get('export')
   @CsvList()
-  export(@RequestContext() context: RequestContext): Promise<StreamableFile> {
+  export(
+    @Query() filter: PriceChangesDto,
+    @RequestContext() context: RequestContext,
+  ): Promise<StreamableFile> {
     return this.exports.send<ReturnType<typeof flat>>(
       {
         name: 'price-changes',
@@ -65,8 +75,10 @@ export class AdminPriceChangesController {
         cents: ['priceBefore', 'price'],
         accounts: ['by'],
       },
-      async ({ limit, offset, after }) => {
-        const page = await this.queries.execute(new AdminPriceChanges(limit, offset, after));
+      async (batch) => {
+        const page = await this.queries.execute(
+          new AdminPriceChanges({ ...filter, ...batch, zone: this.settings.timeZone }),
+        );
         return { ...page, rows: page.rows.map(flat) };
       },
       context,

@@ -25,6 +25,7 @@ import {
 } from '../queries/admin-provider-locations.query.js';
 import { AddProviderLocationDto, ReplaceProviderLocationDto } from './admin-provider.dto.js';
 import {
+  AdminRecord,
   type ExpectedVersion,
   expectedVersion,
   IfMatch,
@@ -50,7 +51,7 @@ export class AdminProviderLocationsController {
 
   /** One location of a provider, in any status. */
   @Get(':id')
-  @NoStore()
+  @AdminRecord()
   get(
     @Param('providerId', PathId) providerId: string,
     @Param('id', PathId) id: string,

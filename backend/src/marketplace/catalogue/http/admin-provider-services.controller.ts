@@ -24,7 +24,7 @@ import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { Refuses } from '../../../platform/http/errors/refuses.js';
 import { orNotFound } from '../../../platform/http/paging/json-text-responses.js';
 import { PageDto } from '../../../platform/http/paging/page.dto.js';
-import { sendRows } from '../../../platform/http/paging/total-count.js';
+import { sendRows } from '../../../platform/http/paging/page-headers.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { AddProviderService } from '../application/offers/add-provider-service.command.js';
 import { ReplaceProviderService } from '../application/offers/replace-provider-service.command.js';
@@ -41,6 +41,7 @@ import {
 import { AddProviderServiceDto, ReplaceProviderServiceDto } from './admin-provider.dto.js';
 import {
   AdminList,
+  AdminRecord,
   type ExpectedVersion,
   expectedVersion,
   IfMatch,
@@ -66,7 +67,7 @@ export class AdminProviderServicesController {
 
   /** One service of a provider, in any status. */
   @Get(':id')
-  @NoStore()
+  @AdminRecord()
   get(
     @Param('providerId', PathId) providerId: string,
     @Param('id', PathId) id: string,
@@ -80,12 +81,12 @@ export class AdminProviderServicesController {
   async prices(
     @Param('providerId', PathId) providerId: string,
     @Param('id', PathId) id: string,
-    @Query() { limit, offset }: PageDto,
+    @Query() page: PageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminPriceChangeView[]> {
     return sendRows(
       reply,
-      orNotFound(await this.queries.execute(new AdminPriceHistory(providerId, id, limit, offset))),
+      orNotFound(await this.queries.execute(new AdminPriceHistory(providerId, id, page))),
     );
   }
 

@@ -11,6 +11,7 @@ import {
   MinLength,
   ValidateIf,
 } from 'class-validator';
+import { Flag } from '../../../platform/http/validation/list-filters.js';
 import { MAX_CENTS } from '../../../shared/money.js';
 import {
   ACCEPTANCES,
@@ -58,6 +59,9 @@ export class AdminProvidersDto extends AdminSearchDto {
   @IsIn(PROVIDER_KINDS, { message: 'not-one-of:$constraint1' })
   @IsOptional()
   kind?: (typeof PROVIDER_KINDS)[number];
+
+  /** Whether they are invented for a demonstration. */
+  @Flag() demo?: boolean;
 
   @SortColumn(PROVIDER_ORDERS) sort: (typeof PROVIDER_ORDERS)[number] = 'name';
 }

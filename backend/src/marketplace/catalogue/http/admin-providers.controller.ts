@@ -25,7 +25,7 @@ import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { Refuses } from '../../../platform/http/errors/refuses.js';
 import { orNotFound } from '../../../platform/http/paging/json-text-responses.js';
 import { CsvList, ListExports } from '../../../platform/http/paging/list-exports.js';
-import { sendRows } from '../../../platform/http/paging/total-count.js';
+import { sendRows } from '../../../platform/http/paging/page-headers.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { AttestProvider } from '../application/providers/attest-provider.command.js';
 import { CreateProvider } from '../application/providers/create-provider.command.js';
@@ -54,6 +54,7 @@ import {
 } from './admin-provider.dto.js';
 import {
   AdminList,
+  AdminRecord,
   type ExpectedVersion,
   expectedVersion,
   IfMatch,
@@ -126,14 +127,14 @@ export class AdminProvidersController {
 
   /** One provider, in any status. */
   @Get(':id')
-  @NoStore()
+  @AdminRecord()
   get(@Param('id', PathId) id: string): Promise<AdminProviderView> {
     return this.one(id);
   }
 
   /** Whether visitors see it, and what it still needs. */
   @Get(':id/state')
-  @NoStore()
+  @AdminRecord()
   async state(@Param('id', PathId) id: string): Promise<ProviderStateView> {
     return orNotFound(await this.queries.execute(new ProviderStateOf(id)));
   }

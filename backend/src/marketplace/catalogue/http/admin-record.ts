@@ -7,9 +7,11 @@ import {
 import { ApiHeader, ApiOkResponse, ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
+import { ConditionalGet } from '../../../platform/http/caching/conditional-get.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { SearchDto } from '../../../platform/http/paging/page.dto.js';
-import { TOTAL_HEADERS } from '../../../platform/http/paging/total-count.js';
+import { PAGE_HEADERS } from '../../../platform/http/paging/page-headers.js';
+import { Ids, UpdatedSince } from '../../../platform/http/validation/list-filters.js';
 import {
   VERIFICATION_METHODS,
   type VerificationMethod,
@@ -23,7 +25,10 @@ export const MAX_VERSION = 2_147_483_647;
 
 /** A list for administrators, with its total in a header. */
 export const AdminList = (view: Type) =>
-  applyDecorators(NoStore(), ApiOkResponse({ type: view, isArray: true, headers: TOTAL_HEADERS }));
+  applyDecorators(NoStore(), ApiOkResponse({ type: view, isArray: true, headers: PAGE_HEADERS }));
+
+/** One record for administrators. */
+export const AdminRecord = () => applyDecorators(NoStore(), ConditionalGet());
 
 /** An edit that may name the expected version in `If-Match`. */
 export const Versioned = () =>
@@ -32,7 +37,9 @@ export const Versioned = () =>
     ApiHeader({
       name: 'If-Match',
       required: false,
-      description: 'The version that was read, as in `"3"`; when it is another by now, 412.',
+      description:
+        'The `ETag` of the record that was read, or its version, as in `"3"`; when it is ' +
+        'another by now, 412.',
     }),
   );
 
@@ -48,7 +55,10 @@ export const IfMatch = createParamDecorator(
   (_: unknown, context: ExecutionContext): ExpectedVersion | undefined => {
     const tag = context.switchToHttp().getRequest<FastifyRequest>().headers['if-match'];
     if (tag === undefined || tag === '*') return undefined;
-    return { version: Number(/^(?:W\/)?"?(\d{1,10})"?$/.exec(tag)?.[1] ?? -1), inHeader: true };
+    return {
+      version: Number(/^(?:W\/)?"?(\d{1,10})(?:-[\w-]{27})?"?$/.exec(tag)?.[1] ?? -1),
+      inHeader: true,
+    };
   },
 );
 
@@ -79,6 +89,12 @@ export class AdminSearchDto extends SearchDto {
   @IsIn(WORKFLOW_STATUSES, { message: 'not-one-of:$constraint1' })
   @IsOptional()
   status?: WorkflowStatus;
+
+  /** Only these. */
+  @Ids() ids?: string[];
+
+  /** Only those that changed at this moment or later. */
+  @UpdatedSince() updatedSince?: string;
 
   @ApiProperty({ enum: ['asc', 'desc'], default: 'asc', required: false })
   @IsIn(['asc', 'desc'], { message: 'not-one-of:$constraint1' })

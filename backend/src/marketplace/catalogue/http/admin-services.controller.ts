@@ -25,7 +25,7 @@ import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { Refuses } from '../../../platform/http/errors/refuses.js';
 import { orNotFound } from '../../../platform/http/paging/json-text-responses.js';
 import { CsvList, ListExports } from '../../../platform/http/paging/list-exports.js';
-import { sendRows } from '../../../platform/http/paging/total-count.js';
+import { sendRows } from '../../../platform/http/paging/page-headers.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import { CreateService } from '../application/services/create-service.command.js';
 import { ReplaceService } from '../application/services/replace-service.command.js';
@@ -39,6 +39,7 @@ import { AdminServices, AdminServiceView } from '../queries/admin-services.query
 import { AdminServicesDto, CreateServiceDto, ReplaceServiceDto } from './admin-catalogue.dto.js';
 import {
   AdminList,
+  AdminRecord,
   type ExpectedVersion,
   expectedVersion,
   IfMatch,
@@ -102,7 +103,7 @@ export class AdminServicesController {
 
   /** One service, in any status. */
   @Get(':id')
-  @NoStore()
+  @AdminRecord()
   get(@Param('id', PathId) id: string): Promise<AdminServiceView> {
     return this.one(id);
   }

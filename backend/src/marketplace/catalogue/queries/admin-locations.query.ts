@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { sql } from 'kysely';
-import { allOf, type Page, Sql } from '../../../platform/database/sql.js';
+import { type Page, Sql } from '../../../platform/database/sql.js';
 import {
   type AdminFilter,
   AdminRecordView,
@@ -74,15 +74,17 @@ export class AdminLocationsHandler implements IQueryHandler<AdminLocations> {
   constructor(private readonly sql: Sql) {}
 
   execute({ filter, id }: AdminLocations): Promise<Page<AdminLocationView>> {
-    const conditions = conditionsOf('l', filter);
-    if (id) conditions.push(sql`l.id = ${id}`);
+    const where = conditionsOf('l', filter);
+    if (id) where.push(sql`l.id = ${id}`);
     return this.sql.page({
       alias: 'l',
-      matches: sql`from marketplace.locations l where ${allOf(conditions)}`,
+      from: sql`from marketplace.locations l`,
+      where,
       order: orderOf(SORT_COLUMNS, 'l', filter),
       columns: COLUMNS,
       limit: filter.limit,
       offset: filter.offset,
+      cursor: filter.cursor,
     });
   }
 }

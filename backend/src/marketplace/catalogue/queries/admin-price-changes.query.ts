@@ -1,7 +1,13 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { sql } from 'kysely';
-import { afterRow, allOf, type Page, Sql } from '../../../platform/database/sql.js';
+import {
+  afterRow,
+  type Fragment,
+  type Page,
+  type PageRequest,
+  Sql,
+} from '../../../platform/database/sql.js';
 import {
   AdminPriceChangeView,
   EARLIER_PRICE,
@@ -25,14 +31,20 @@ const JOINS = `${EARLIER_PRICE}
   join marketplace.providers p on p.id = link.provider_id
   join marketplace.services s on s.id = link.service_id`;
 
+interface PriceChangesFilter extends PageRequest {
+  readonly providerId?: string;
+  /** First and last day, inclusive. */
+  readonly startDate?: string;
+  readonly endDate?: string;
+  /** IANA zone of the days. */
+  readonly zone: string;
+  /** Of an export: the rows after this id, by id; empty for the first batch. */
+  readonly after?: string;
+}
+
 /** The price changes of all providers, newest first, also of deleted providers and services. */
 export class AdminPriceChanges extends Query<Page<AdminProviderPriceChangeView>> {
-  /** @param after of an export: the rows after this id, by id; empty for the first batch */
-  constructor(
-    readonly limit: number,
-    readonly offset: number,
-    readonly after?: string,
-  ) {
+  constructor(readonly filter: PriceChangesFilter) {
     super();
   }
 }
@@ -41,20 +53,38 @@ export class AdminPriceChanges extends Query<Page<AdminProviderPriceChangeView>>
 export class AdminPriceChangesHandler implements IQueryHandler<AdminPriceChanges> {
   constructor(private readonly sql: Sql) {}
 
-  execute({
-    limit,
-    offset,
-    after,
-  }: AdminPriceChanges): Promise<Page<AdminProviderPriceChangeView>> {
+  execute({ filter }: AdminPriceChanges): Promise<Page<AdminProviderPriceChangeView>> {
+    const { after, limit, offset, cursor } = filter;
     return this.sql.page({
       alias: 'change',
-      matches: sql`from marketplace.price_changes change where ${allOf(afterRow('change', after))}`,
+      from: sql`from marketplace.price_changes change`,
+      where: conditionsOf(filter),
       // Ids rise with time, so the primary key gives the order.
-      order: after === undefined ? 'change.id desc' : 'change.id',
+      order: [{ by: 'change.id', order: after === undefined ? 'desc' : 'asc' }],
       columns: COLUMNS,
       joins: JOINS,
       limit,
       offset,
+      cursor,
     });
   }
 }
+
+const conditionsOf = ({
+  providerId,
+  startDate,
+  endDate,
+  zone,
+  after,
+}: PriceChangesFilter): Fragment[] => [
+  ...(providerId
+    ? [
+        sql`change.link_id in (
+          select id from marketplace.provider_services where provider_id = ${providerId}
+        )`,
+      ]
+    : []),
+  ...(startDate ? [sql`change.at >= ${startDate}::date::timestamp at time zone ${zone}`] : []),
+  ...(endDate ? [sql`change.at < (${endDate}::date + 1)::timestamp at time zone ${zone}`] : []),
+  ...afterRow('change', after),
+];

@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { sql } from 'kysely';
-import { type Page, pageOf, Sql, utc } from '../../../platform/database/sql.js';
+import { type Page, pageOf, type PageRequest, Sql, utc } from '../../../platform/database/sql.js';
 import { adminPriceSource, AdminPriceSourceView } from './admin-provider-services.query.js';
 
 export class AskedPriceView {
@@ -69,8 +69,7 @@ export class AdminPriceHistory extends Query<Page<AdminPriceChangeView> | undefi
   constructor(
     readonly providerId: string,
     readonly id: string,
-    readonly limit: number,
-    readonly offset: number,
+    readonly page: PageRequest,
   ) {
     super();
   }
@@ -83,17 +82,16 @@ export class AdminPriceHistoryHandler implements IQueryHandler<AdminPriceHistory
   async execute({
     providerId,
     id,
-    limit,
-    offset,
+    page: wanted,
   }: AdminPriceHistory): Promise<Page<AdminPriceChangeView> | undefined> {
     const page = pageOf<AdminPriceChangeView>({
       alias: 'change',
-      matches: sql`from marketplace.price_changes change where change.link_id = link.id`,
-      order: 'change.id desc',
+      from: sql`from marketplace.price_changes change`,
+      where: [sql.raw('change.link_id = link.id')],
+      order: [{ by: 'change.id', order: 'desc' }],
       columns: PRICE_CHANGE_COLUMNS,
       joins: EARLIER_PRICE,
-      limit,
-      offset,
+      ...wanted,
     });
     const [history] = await this.sql.select(sql<Page<AdminPriceChangeView>>`
       select page.*

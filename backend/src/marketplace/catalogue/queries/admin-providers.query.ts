@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
-import { allOf, type Fragment, type Page, Sql } from '../../../platform/database/sql.js';
+import { type Fragment, type Page, Sql } from '../../../platform/database/sql.js';
 import { type AdminProviderRowView, PROVIDER_COLUMNS } from './admin-provider.query.js';
 import { type AdminFilter, conditionsOf, orderOf } from './admin-record.js';
 
@@ -19,6 +19,7 @@ interface AdminProvidersFilter extends AdminFilter<ProviderOrder> {
   /** Key or name of a specialty. */
   readonly specialty?: string;
   readonly kind?: (typeof PROVIDER_KINDS)[number];
+  readonly demo?: boolean;
 }
 
 /**
@@ -36,18 +37,21 @@ export class AdminProvidersHandler implements IQueryHandler<AdminProviders> {
   constructor(private readonly sql: Sql) {}
 
   async execute({ filter }: AdminProviders): Promise<Page<AdminProviderRowView>> {
-    const { specialty, kind, limit, offset } = filter;
-    const conditions = conditionsOf('p', filter);
-    if (kind) conditions.push(sql`p.kind = ${kind}`);
-    if (specialty) conditions.push(await this.hasSpecialty(specialty));
+    const { specialty, kind, demo, limit, offset, cursor } = filter;
+    const where = conditionsOf('p', filter);
+    if (kind) where.push(sql`p.kind = ${kind}`);
+    if (demo !== undefined) where.push(sql`p.demo = ${demo}`);
+    if (specialty) where.push(await this.hasSpecialty(specialty));
     return this.sql.page({
       alias: 'p',
-      matches: sql`from marketplace.providers p where ${allOf(conditions)}`,
+      from: sql`from marketplace.providers p`,
+      where,
       order: orderOf(SORT_COLUMNS, 'p', filter),
       columns: PROVIDER_COLUMNS,
       joins: 'left join marketplace.specialties sp on sp.key = p.specialty_key',
       limit,
       offset,
+      cursor,
     });
   }
 

@@ -1,6 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { sql } from 'kysely';
-import { afterRow, type Fragment, idOrWords, utc } from '../../../platform/database/sql.js';
+import type { SortKey } from '../../../platform/database/keyset.js';
+import {
+  afterRow,
+  changedSince,
+  type Fragment,
+  idOrWords,
+  type PageRequest,
+  utc,
+} from '../../../platform/database/sql.js';
 
 export const WORKFLOW_STATUSES = ['draft', 'in_review', 'published', 'suspended'] as const;
 export type WorkflowStatus = (typeof WORKFLOW_STATUSES)[number];
@@ -42,39 +50,48 @@ export const verifiedColumns = (record: string): string =>
     ${utc(`${record}.last_verified_at`)} as "lastVerifiedAt",
     ${record}.verification_method as "verificationMethod"`;
 
-export interface AdminFilter<Sort extends string = string> {
+export interface AdminFilter<Sort extends string = string> extends PageRequest {
   readonly search?: string;
   readonly status?: WorkflowStatus;
+  /** Only these. */
+  readonly ids?: readonly string[];
+  /** ISO 8601 with a zone. */
+  readonly updatedSince?: string;
   /** By name when absent. */
   readonly sort?: Sort;
   readonly order?: 'asc' | 'desc';
-  readonly limit: number;
-  readonly offset: number;
   /** Of an export: the rows after this id, by id; empty for the first batch. */
   readonly after?: string;
 }
 
 /**
- * The `order by` list of a page: the chosen columns, else the name, then the id as a tie breaker.
+ * The order of a page: the chosen columns, else the name, then the id as a tie breaker.
  * Its shape is that of the indexes. Records without a price come last.
  */
 export function orderOf<Sort extends string>(
   columns: Readonly<Record<Sort | 'name', readonly string[]>>,
   record: string,
   { sort, order = 'asc', after }: AdminFilter<Sort>,
-): string {
-  if (after !== undefined) return `${record}.id`;
-  return [...columns[sort ?? 'name'], 'id']
-    .map((column) => `${record}.${column} ${order}${column === 'price' ? ' nulls last' : ''}`)
-    .join(', ');
+): SortKey[] {
+  if (after !== undefined) return [{ by: `${record}.id` }];
+  return [...columns[sort ?? 'name'], 'id'].map((column) => ({
+    by: `${record}.${column}`,
+    order,
+    nulls: column === 'price' ? 'last' : undefined,
+  }));
 }
 
 /** What the rows of a page must hold, whatever their kind. */
-export function conditionsOf(record: string, { search, status, after }: AdminFilter): Fragment[] {
+export function conditionsOf(
+  record: string,
+  { search, status, ids, updatedSince, after }: AdminFilter,
+): Fragment[] {
   return [
     ...afterRow(record, after),
     sql.raw(`${record}.deleted_at is null`),
     ...(status ? [sql`${sql.raw(record)}.status = ${status}`] : []),
+    ...(ids ? [sql`${sql.raw(record)}.id = any(${ids}::uuid[])`] : []),
+    ...changedSince(record, updatedSince),
     ...idOrWords(record, search),
   ];
 }

@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { sql } from 'kysely';
-import { allOf, type Page, Sql } from '../../../platform/database/sql.js';
+import { type Page, Sql } from '../../../platform/database/sql.js';
 import {
   type AdminFilter,
   AdminVerifiedRecordView,
@@ -90,15 +90,17 @@ export class AdminServicesHandler implements IQueryHandler<AdminServices> {
   constructor(private readonly sql: Sql) {}
 
   execute({ filter, id }: AdminServices): Promise<Page<AdminServiceView>> {
-    const conditions = conditionsOf('s', filter);
-    if (id) conditions.push(sql`s.id = ${id}`);
+    const where = conditionsOf('s', filter);
+    if (id) where.push(sql`s.id = ${id}`);
     return this.sql.page({
       alias: 's',
-      matches: sql`from marketplace.services s where ${allOf(conditions)}`,
+      from: sql`from marketplace.services s`,
+      where,
       order: orderOf(SORT_COLUMNS, 's', filter),
       columns: COLUMNS,
       limit: filter.limit,
       offset: filter.offset,
+      cursor: filter.cursor,
     });
   }
 }

@@ -1,6 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { sql } from 'kysely';
+import { isAfter, orderBy, type SortKey } from '../../../platform/database/keyset.js';
 import {
   afterRow,
   allOf,
@@ -8,6 +9,8 @@ import {
   type Fragment,
   MAX_COUNTED,
   type Page,
+  pageOf,
+  type PageRequest,
   Sql,
   utc,
 } from '../../../platform/database/sql.js';
@@ -31,12 +34,10 @@ export class DeletedRecordView {
   deletedBy!: string;
 }
 
-interface DeletedFilter {
+interface DeletedFilter extends PageRequest {
   readonly kind?: DeletedKind;
   /** Every word is in the name. */
   readonly search?: string;
-  readonly limit: number;
-  readonly offset: number;
   /** Of an export: the rows after this id, by id; empty for the first batch. */
   readonly after?: string;
 }
@@ -75,47 +76,67 @@ export class DeletedRecordsHandler implements IQueryHandler<DeletedRecords> {
   constructor(private readonly sql: Sql) {}
 
   async execute({ filter }: DeletedRecords): Promise<Page<DeletedRecordView>> {
-    const { limit, offset, after } = filter;
+    const { limit, offset, cursor } = filter;
     const kinds = filter.kind ? [filter.kind] : DELETED_KINDS;
     // The page and the count need no more rows of each kind than these.
-    const most = Math.max(offset + limit, MAX_COUNTED + 1);
-    const parts = kinds.map((kind) => deletedOf(kind, filter, most));
-    const order = after === undefined ? 'd.deleted_at desc, d.id desc' : 'd.id';
-    const [page] = await this.sql.select(sql<Page<DeletedRecordView>>`
-      with deleted as (
-        ${sql.join(parts, sql` union all `)}
-      )
+    const counted = kinds.map((kind) => deletedOf(kind, filter, MAX_COUNTED + 1));
+    const listed = kinds.map((kind) => deletedOf(kind, filter, offset + limit + 1, cursor));
+    const page = pageOf<DeletedRecordView>({
+      alias: 'd',
+      from: sql`from (${sql.join(listed, sql` union all `)}) d`,
+      order: orderOf('d', filter),
+      columns: `
+        d.kind,
+        d.id,
+        d.name,
+        ${utc('d.deleted_at')} as "deletedAt",
+        d.updated_by as "deletedBy"`,
+      limit,
+      offset,
+    });
+    const [found] = await this.sql.select(sql<Page<DeletedRecordView>>`
       select
-        (select count(*)::int from deleted) as total,
         (
-          select coalesce(json_agg(page), '[]')
-          from (
-            select
-              d.kind,
-              d.id,
-              d.name,
-              ${sql.raw(utc('d.deleted_at'))} as "deletedAt",
-              d.updated_by as "deletedBy"
-            from deleted d
-            order by ${sql.raw(order)}
-            limit ${limit}
-            offset ${offset}
-          ) page
-        ) as rows`);
-    return page ?? { rows: [], total: 0 };
+          select least(count(*), ${sql.lit(MAX_COUNTED + 1)})::int
+          from (${sql.join(counted, sql` union all `)}) counted
+        ) as total,
+        page.rows,
+        page.next
+      from (${page}) page`);
+    return found ?? { rows: [], total: 0 };
   }
 }
 
-function deletedOf(kind: DeletedKind, { search, after }: DeletedFilter, most: number): Fragment {
+/** The latest first; an export by id. */
+const orderOf = (row: string, { after }: DeletedFilter): SortKey[] =>
+  after === undefined
+    ? [
+        { by: `${row}.deleted_at`, order: 'desc' },
+        { by: `${row}.id`, order: 'desc' },
+      ]
+    : [{ by: `${row}.id` }];
+
+/** The deleted records of a kind, at most so many, of those after a position. */
+function deletedOf(
+  kind: DeletedKind,
+  filter: DeletedFilter,
+  most: number,
+  cursor?: PageRequest['cursor'],
+): Fragment {
   const { from, name } = SOURCES[kind];
-  const words = containsWords(`shared.fold(${name})`, search);
-  const order = after === undefined ? 'r.deleted_at desc, r.id desc' : 'r.id';
+  const order = orderOf('r', filter);
+  const where = [
+    sql`r.deleted_at is not null`,
+    ...containsWords(`shared.fold(${name})`, filter.search),
+    ...afterRow('r', filter.after),
+    ...(cursor === undefined ? [] : [isAfter(order, cursor)]),
+  ];
   return sql`
     (
       select ${kind}::text as kind, r.id, ${sql.raw(name)} as name, r.deleted_at, r.updated_by
       from ${sql.raw(from)}
-      where ${allOf([sql`r.deleted_at is not null`, ...words, ...afterRow('r', after)])}
-      order by ${sql.raw(order)}
+      where ${allOf(where)}
+      order by ${orderBy(order)}
       limit ${most}
     )`;
 }

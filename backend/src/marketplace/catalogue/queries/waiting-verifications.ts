@@ -19,14 +19,15 @@ export class WaitingVerifications extends WaitingWork {
   read(limit: number): Promise<Page<WorkItem>> {
     return this.sql.page({
       alias: 'p',
-      matches: sql`
-        from marketplace.providers p
-        where p.status = 'published'
+      from: sql`from marketplace.providers p`,
+      where: [
+        sql`p.status = 'published'
           and p.kind = 'clinic'
           and not p.demo
           and p.last_verified_at is null
           and p.deleted_at is null`,
-      order: 'p.published_at, p.id',
+      ],
+      order: [{ by: 'p.published_at' }, { by: 'p.id' }],
       columns: `
         p.id,
         p.name as title,

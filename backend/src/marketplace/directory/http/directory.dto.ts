@@ -13,8 +13,14 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { PageDto, SearchDto } from '../../../platform/http/paging/page.dto.js';
-import { type DirectoryOrder, ORDERS } from '../queries/directory-sql.js';
+import { SearchDto } from '../../../platform/http/paging/page.dto.js';
+import { Flag, Ids } from '../../../platform/http/validation/list-filters.js';
+import {
+  type DirectoryOrder,
+  ORDERS,
+  PROVIDER_KINDS,
+  type ProviderKind,
+} from '../queries/directory-sql.js';
 
 const MAX_VALUES = 50;
 const MAX_NAME_LENGTH = 200;
@@ -45,25 +51,33 @@ const Names = () =>
     MaxLength(MAX_NAME_LENGTH, { each: true, message: 'too-long:$constraint1' }),
   );
 
-const Cursor = () =>
-  applyDecorators(
-    ApiProperty({ maxLength: 2000, required: false }),
-    MaxLength(2000, { message: 'marketplace.cursor' }),
-    IsString({ message: 'marketplace.cursor' }),
-    IsOptional(),
-  );
-
-export class CursorPageDto extends PageDto {
-  /** From the `Link` header of a page: what comes after it, however far. */
-  @Cursor()
-  cursor?: string;
-}
-
 /** Values of one facet widen the result, facets narrow it. */
 export class DirectoryFilterDto extends SearchDto {
   /** Names or keys of specialties. */
   @Names()
   specialties?: string[];
+
+  /** Only these. */
+  @Ids() ids?: string[];
+
+  /** Ids or keys of services. */
+  @Names()
+  services?: string[];
+
+  @ApiProperty({ enum: PROVIDER_KINDS, enumName: 'ProviderKind', required: false })
+  @IsIn(PROVIDER_KINDS, { message: 'not-one-of:$constraint1' })
+  @IsOptional()
+  kind?: ProviderKind;
+
+  /** Whether they are invented for a demonstration. */
+  @Flag() demo?: boolean;
+
+  /** A language that people speak there, by its two letters. */
+  @ApiProperty({ pattern: '^[a-z]{2}$', required: false })
+  @Matches(/^[a-z]{2}$/, { message: 'invalid-input' })
+  @IsString({ message: 'not-a-text' })
+  @IsOptional()
+  language?: string;
 
   /** Names of services. */
   @Names()
@@ -107,8 +121,13 @@ export class DirectoryFilterDto extends SearchDto {
   @IsIn(ORDERS, { message: 'not-one-of:$constraint1' })
   @IsOptional()
   order: DirectoryOrder = 'rating';
+}
 
-  /** From the `Link` header of a page: what comes after it, however far. */
-  @Cursor()
-  cursor?: string;
+export class ServicesDto extends SearchDto {
+  /** Only these. */
+  @Ids() ids?: string[];
+
+  /** Keys, which are the same in every installation. */
+  @Names()
+  keys?: string[];
 }

@@ -14,12 +14,13 @@ import {
 } from '../../../platform/http/caching/response-cache.js';
 import { Refuses } from '../../../platform/http/errors/refuses.js';
 import {
-  JsonTextCursorPageResponse,
   JsonTextListResponse,
+  JsonTextPageResponse,
   JsonTextResponse,
   orNotFound,
 } from '../../../platform/http/paging/json-text-responses.js';
-import { sendCursorPage } from '../../../platform/http/paging/total-count.js';
+import { PageDto } from '../../../platform/http/paging/page.dto.js';
+import { sendPage } from '../../../platform/http/paging/page-headers.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import type { Viewer } from '../../contract/viewer.js';
 import { CurrentViewer, ViewerGuard } from '../../http/viewer.guard.js';
@@ -35,7 +36,7 @@ import {
 } from '../queries/provider-detail.query.js';
 import { ProviderServices } from '../queries/provider-services.query.js';
 import { ProvidersByService } from '../queries/providers-by-service.query.js';
-import { CursorPageDto, DirectoryFilterDto } from './directory.dto.js';
+import { DirectoryFilterDto } from './directory.dto.js';
 
 @Controller('providers')
 @OpenToKeys('directory')
@@ -54,7 +55,7 @@ export class ProvidersController {
   @Get('with-services')
   @Refuses('prices-hidden')
   @OptionalSignIn()
-  @JsonTextCursorPageResponse(DirectoryProviderView)
+  @JsonTextPageResponse(DirectoryProviderView)
   withServices(
     @Query() { limit, offset, cursor, ...filter }: DirectoryFilterDto,
     @CurrentViewer() viewer: Viewer,
@@ -71,10 +72,10 @@ export class ProvidersController {
   /** Providers that offer a service, in the same order. */
   @Get('by-service/:serviceId')
   @OptionalSignIn()
-  @JsonTextCursorPageResponse(DirectoryProviderView)
+  @JsonTextPageResponse(DirectoryProviderView)
   byService(
     @Param('serviceId', PathId) serviceId: string,
-    @Query() page: CursorPageDto,
+    @Query() page: PageDto,
     @CurrentViewer() viewer: Viewer,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -160,6 +161,7 @@ function sendListing(
   listing: DirectoryListing,
 ): string {
   const { next, revisions, total } = listing;
-  setEntityTag(reply, addressOf(request), language, priced, total, next, revisions);
-  return sendCursorPage(request, reply, listing);
+  const end = JSON.stringify(next);
+  setEntityTag(reply, addressOf(request), language, priced, total, end, revisions);
+  return sendPage(reply, listing);
 }

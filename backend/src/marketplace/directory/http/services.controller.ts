@@ -9,13 +9,13 @@ import {
   JsonTextPageResponse,
   orNotFound,
 } from '../../../platform/http/paging/json-text-responses.js';
-import { SearchDto } from '../../../platform/http/paging/page.dto.js';
-import { sendPage } from '../../../platform/http/paging/total-count.js';
+import { sendPage } from '../../../platform/http/paging/page-headers.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import type { Viewer } from '../../contract/viewer.js';
 import { CurrentViewer, ViewerGuard } from '../../http/viewer.guard.js';
 import { ServiceDetail, ServiceDetailView, ServiceView } from '../queries/service-detail.query.js';
 import { Services } from '../queries/services.query.js';
+import { ServicesDto } from './directory.dto.js';
 
 @Controller('services')
 @OpenToKeys('directory')
@@ -30,11 +30,12 @@ export class ServicesController {
   @OptionalSignIn()
   @JsonTextPageResponse(ServiceView)
   async services(
-    @Query() { search, limit, offset }: SearchDto,
+    @Query() { limit, offset, cursor, ...filter }: ServicesDto,
     @CurrentViewer() viewer: Viewer,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    return sendPage(reply, await this.queries.execute(new Services(search, limit, offset, viewer)));
+    const page = { limit, offset, cursor };
+    return sendPage(reply, await this.queries.execute(new Services(filter, page, viewer)));
   }
 
   /** One service. */

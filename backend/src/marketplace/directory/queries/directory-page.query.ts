@@ -1,45 +1,22 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
-import { countOf, type Listing, Sql } from '../../../platform/database/sql.js';
+import type { Position } from '../../../platform/database/keyset.js';
+import { countOf, type Listing, type PageRequest, Sql } from '../../../platform/database/sql.js';
 import { DomainError } from '../../../shared/domain-error.js';
-import { isId } from '../../../shared/ids.js';
 import type { Viewer } from '../../contract/viewer.js';
 import {
   afterCursor,
-  type CursorPosition,
   type DirectoryFilter,
-  type DirectoryOrder,
   documentsPageOf,
-  ORDERS,
   selectionOf,
 } from './directory-sql.js';
 
-export interface PageRequest {
-  readonly limit: number;
-  readonly offset: number;
-  /** The `next` of an earlier page. */
-  readonly cursor?: string;
-}
-
 export interface DirectoryListing extends Listing {
-  /** Cursor of the page that follows, undefined for the last one. */
-  readonly next?: string;
+  /** Where this page ends; null when nothing follows it. */
+  readonly next?: Position | null;
   /** Changes whenever one of the listed documents does. */
   readonly revisions: string;
 }
-
-/** What `documentsPageOf` selects, with the total. */
-export interface ListingRow extends Listing {
-  readonly revisions: string;
-  readonly last: string | null;
-}
-
-export const listingOf = ({ json, total, revisions, last }: ListingRow): DirectoryListing => ({
-  json,
-  total,
-  revisions,
-  next: last === null ? undefined : Buffer.from(last).toString('base64url'),
-});
 
 /** A parameter that does not fit the others or names nothing; `message` is the key of its text. */
 export class WrongParameter extends DomainError {
@@ -77,7 +54,7 @@ export abstract class DirectoryTotals {
  * Providers that match one value of every facet, best rated, nearest or cheapest first, as JSON
  * text.
  * @throws PricesHidden when somebody who sees no prices wants an order by price.
- * @throws WrongParameter when parameters do not fit together or the cursor is not ours.
+ * @throws WrongParameter when parameters do not fit together.
  */
 export class DirectoryPage extends Query<DirectoryListing> {
   constructor(
@@ -101,19 +78,19 @@ export class DirectoryPageHandler implements IQueryHandler<DirectoryPage> {
     const { limit, offset, cursor } = page;
     const selection = selectionOf(filter, await this.originWanted(filter, viewer));
     const sortKey = order === 'rating' ? undefined : selection.sortKey;
-    const after = cursor === undefined ? [] : [afterCursor(positionOf(cursor, order), sortKey)];
+    const after = cursor === undefined ? [] : [afterCursor(cursor, sortKey)];
     const rows = selection.rows(limit + offset + 1, after);
     const key = matchesKey(filter);
     const { version } = this.totals;
     const remembered = this.totals.find(key);
     const total = remembered === undefined ? countOf(selection.matches) : sql.lit(remembered);
     const documents = documentsPageOf({ selection, rows, order, viewer, limit, offset });
-    const [row] = await this.sql.select(sql<ListingRow>`
+    const [row] = await this.sql.select(sql<DirectoryListing>`
       select ${total} as total, listed.*
       from (${documents}) listed`);
     if (!row) return { json: '[]', total: 0, revisions: '' };
     if (remembered === undefined) this.totals.store(key, row.total, version);
-    return listingOf(row);
+    return row;
   }
 
   /**
@@ -153,39 +130,3 @@ export async function originOf(sql: Sql, zip: string): Promise<string> {
  */
 const matchesKey = ({ order, ...filter }: DirectoryFilter): string =>
   JSON.stringify({ ...filter, isByDistance: order === 'distance' });
-
-const MAX_NAME_LENGTH = 1000;
-const isCount = (value: unknown): boolean =>
-  Number.isInteger(value) && Number(value) >= 0 && Number(value) < 2 ** 31;
-const PARTS: readonly ((part: unknown) => boolean)[] = [
-  (order) => ORDERS.some((each) => each === order),
-  (sortKey) => typeof sortKey === 'number' && sortKey >= 0,
-  isCount,
-  isCount,
-  (name) => typeof name === 'string' && name.length <= MAX_NAME_LENGTH,
-  (id) => typeof id === 'string' && isId(id),
-];
-
-const isPosition = (value: unknown): value is CursorPosition =>
-  Array.isArray(value) &&
-  value.length === PARTS.length &&
-  PARTS.every((holds, at) => holds(value[at]));
-
-/**
- * Where a cursor points to.
- * @throws WrongParameter when we did not write it or it belongs to another order.
- */
-export function positionOf(cursor: string, order: DirectoryOrder): CursorPosition {
-  const position = parsed(Buffer.from(cursor, 'base64url').toString());
-  if (!isPosition(position) || position[0] !== order)
-    throw new WrongParameter('cursor', 'marketplace.cursor');
-  return position;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

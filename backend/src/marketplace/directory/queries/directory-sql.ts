@@ -1,12 +1,23 @@
 import { sql } from 'kysely';
+import { isAfter, orderBy, type Position } from '../../../platform/database/keyset.js';
 import { allOf, containsWords, type Fragment } from '../../../platform/database/sql.js';
 import type { Viewer } from '../../contract/viewer.js';
 
 export const ORDERS = ['rating', 'distance', 'price'] as const;
 export type DirectoryOrder = (typeof ORDERS)[number];
 
+export const PROVIDER_KINDS = ['clinic', 'hospital_listing'] as const;
+export type ProviderKind = (typeof PROVIDER_KINDS)[number];
+
 /** Values of one facet widen the result, facets narrow it. */
 export interface DirectoryFilter {
+  readonly ids?: readonly string[];
+  /** Ids or keys. */
+  readonly services?: readonly string[];
+  readonly kind?: ProviderKind;
+  readonly demo?: boolean;
+  /** That people speak there, by its two letters. */
+  readonly language?: string;
   readonly specialties?: readonly string[];
   readonly serviceNames?: readonly string[];
   readonly locations?: readonly string[];
@@ -17,19 +28,6 @@ export interface DirectoryFilter {
   readonly radiusMiles?: number;
   readonly order?: DirectoryOrder;
 }
-
-/**
- * The last row of a page: its order, its sort key (the straight line, or cents), then what breaks
- * ties.
- */
-export type CursorPosition = [
-  order: DirectoryOrder,
-  sortKey: number,
-  rating: number,
-  reviewCount: number,
-  name: string,
-  id: string,
-];
 
 /**
  * The stored document that this viewer gets; a provider that made its prices public shows them to
@@ -48,7 +46,12 @@ const revisionOf = ({ priced }: Viewer): string =>
     : 'case when d.public_prices then d.priced_revision else d.public_revision end';
 
 /** Best rated first. */
-export const ORDER = 'd.rating desc, d.review_count desc, d.sort_name, d.provider_id';
+export const BY_RATING = [
+  { by: 'd.rating', order: 'desc' },
+  { by: 'd.review_count', order: 'desc' },
+  { by: 'd.sort_name' },
+  { by: 'd.provider_id' },
+] as const;
 
 /** Larger than every price. */
 const MAX_INT = 2 ** 31 - 1;
@@ -126,6 +129,9 @@ function facets(filter: DirectoryFilter): Fragment[] {
       .join(', '),
   );
   return [
+    ...(filter.ids ? [sql`d.provider_id = any(${filter.ids}::uuid[])`] : []),
+    ...traits(filter),
+    ...servicesOf(filter),
     ...facet('specialties', specialties),
     ...facet('service_names', serviceNames),
     ...facet('cities', cities),
@@ -133,6 +139,35 @@ function facets(filter: DirectoryFilter): Fragment[] {
     ...containsWords('d.search', search),
   ];
 }
+
+/** What only the record of a provider says. */
+function traits({ kind, demo, language }: DirectoryFilter): Fragment[] {
+  const wanted = [
+    ...(kind ? [sql`p.kind = ${kind}`] : []),
+    ...(demo === undefined ? [] : [sql`p.demo = ${demo}`]),
+    ...(language ? [sql`p.languages @> array[${language}::text]`] : []),
+  ];
+  if (!wanted.length) return [];
+  return [
+    sql`exists (
+      select
+      from marketplace.providers p
+      where p.id = d.provider_id and ${allOf(wanted)}
+    )`,
+  ];
+}
+
+/** Named by id or key. */
+const servicesOf = ({ services = [] }: DirectoryFilter): Fragment[] =>
+  services.length
+    ? [
+        sql`d.service_ids && array(
+          select s.id
+          from marketplace.services s
+          where s.key = any(${services}::text[]) or s.id::text = any(${services}::text[])
+        )`,
+      ]
+    : [];
 
 function facet(column: string, values: readonly string[] = []): Fragment[] {
   if (!values.length) return [];
@@ -185,21 +220,18 @@ function withDistance(document: Fragment, straightLine: Fragment | undefined): F
   )`;
 }
 
-/** Only rows after a cursor, in the order of the selection. */
-export function afterCursor(position: CursorPosition, sortKey?: Fragment): Fragment {
-  const [, key, rating, reviewCount, name, id] = position;
-  const inOrder = sql`(d.rating <= ${rating} and (
-    d.rating < ${rating}
-    or d.review_count < ${reviewCount}
-    or (
-      d.review_count = ${reviewCount}
-      and (d.sort_name, d.provider_id) > (${name}, ${id}::uuid)
-    )
-  ))`;
+/**
+ * Only rows after a position, in the order of the selection.
+ * @param position the sort key (the straight line, or cents), then what breaks ties
+ */
+export function afterCursor([key = null, ...ties]: Position, sortKey?: Fragment): Fragment {
+  const inOrder = isAfter(BY_RATING, ties);
   if (!sortKey) return inOrder;
   const at = sql`${key}::double precision`;
   return sql`(${sortKey} > ${at} or (${sortKey} = ${at} and ${inOrder}))`;
 }
+
+const POSITION = sql.raw(BY_RATING.map(({ by }) => `${by}::text`).join(', '));
 
 interface DocumentsPage {
   readonly selection: Pick<Selection, 'sortKey' | 'straightLine' | 'maxSortKey'>;
@@ -224,14 +256,14 @@ export function documentsPageOf({
   offset,
 }: DocumentsPage): Fragment {
   const { sortKey, straightLine, maxSortKey } = selection;
-  const sorted = order === 'rating' ? sql.raw(ORDER) : sql`${sortKey}, ${sql.raw(ORDER)}`;
+  const sorted = order === 'rating' ? orderBy(BY_RATING) : sql`${sortKey}, ${orderBy(BY_RATING)}`;
   return sql`
     select
       '[' || coalesce(string_agg(document, ',') filter (where n <= ${limit}), '') || ']' as json,
       case
         when bool_or(n > ${limit})
-        then max(cursor_position) filter (where n = ${limit})
-      end as last,
+        then (max(end_of_page) filter (where n = ${limit}))::json
+      end as next,
       coalesce(string_agg(revision::text, '') filter (where n <= ${limit}), '') as revisions
     from (
       select row_number() over () as n, page.*
@@ -239,9 +271,7 @@ export function documentsPageOf({
         select
           ${sql.raw(revisionOf(viewer))} as revision,
           ${withDistance(sql.raw(documentOf(viewer)), straightLine)} as document,
-          json_build_array(
-            ${order}::text, ${sortKey}, d.rating, d.review_count, d.sort_name, d.provider_id
-          )::text as cursor_position,
+          json_build_array((${sortKey})::text, ${POSITION})::text as end_of_page,
           ${sortKey} as sort_key
         ${rows}
         order by ${sorted}

@@ -1,4 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { orderText } from '../../../platform/database/keyset.js';
 import { Sql } from '../../../platform/database/sql.js';
 import type { Viewer } from '../../contract/viewer.js';
 import {
@@ -6,7 +7,7 @@ import {
   type Recommended,
   RecommendedOf,
 } from '../contract/recommended.query.js';
-import { documentOf, ORDER } from './directory-sql.js';
+import { BY_RATING, documentOf } from './directory-sql.js';
 
 const MAX_PROVIDERS = 20;
 /** Below this many prices their spread would tell a single one. */
@@ -96,7 +97,7 @@ const WANTED = (suffix: string): string => `
 /** The providers that are shown with each service: cheapest first, for guests best rated first. */
 function listed(priced: boolean): string {
   const cents = '(d.prices ->> s.sort_name)::int';
-  const order = `${priced ? `${cents} nulls last, ` : ''}${ORDER}`;
+  const order = `${priced ? `${cents} nulls last, ` : ''}${orderText(BY_RATING)}`;
   return `
     select s.id as service_id, top.*
     from wanted s

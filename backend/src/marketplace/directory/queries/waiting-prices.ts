@@ -22,14 +22,15 @@ export class WaitingPrices extends WaitingWork {
   read(limit: number): Promise<Page<WorkItem>> {
     return this.sql.page({
       alias: 'd',
-      matches: sql`
-        from marketplace.directory d
-        where d.changes_on <= current_date + ${sql.lit(DAYS_AHEAD)}
+      from: sql`from marketplace.directory d`,
+      where: [
+        sql`d.changes_on <= current_date + ${sql.lit(DAYS_AHEAD)}
           and exists (
             select from marketplace.providers p
             where p.id = d.provider_id and p.kind = 'clinic' and not p.demo
           )`,
-      order: 'd.changes_on, d.provider_id',
+      ],
+      order: [{ by: 'd.changes_on' }, { by: 'd.provider_id' }],
       columns: `
         d.provider_id as id,
         named.name as title,

@@ -7,7 +7,7 @@ import { OpenToKeys } from '../../../platform/http/auth/key-access.js';
 import { RequestContext } from '../../../platform/http/auth/request-context.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { CsvList, ListExports } from '../../../platform/http/paging/list-exports.js';
-import { setTotalHeaders, TOTAL_HEADERS } from '../../../platform/http/paging/total-count.js';
+import { PAGE_HEADERS, sendRows } from '../../../platform/http/paging/page-headers.js';
 import { missId, SearchMisses, SearchMissView } from '../queries/search-misses.query.js';
 import { SearchMissesDto } from './admin-search-misses.dto.js';
 
@@ -34,14 +34,12 @@ export class AdminSearchMissesController {
   @Get()
   @Access('analyst')
   @NoStore()
-  @ApiOkResponse({ type: SearchMissView, isArray: true, headers: TOTAL_HEADERS })
+  @ApiOkResponse({ type: SearchMissView, isArray: true, headers: PAGE_HEADERS })
   async misses(
     @Query() filter: SearchMissesDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SearchMissView[]> {
-    const { misses, total } = await this.queries.execute(new SearchMisses(filter));
-    setTotalHeaders(reply, total);
-    return [...misses];
+    return sendRows(reply, await this.queries.execute(new SearchMisses(filter)));
   }
 
   /** The same as a table for spreadsheets; the export itself is recorded. */
@@ -55,10 +53,8 @@ export class AdminSearchMissesController {
     return this.exports.send<ReturnType<typeof tableRow>>(
       { name: 'search-misses', columns: EXPORTED },
       async (batch) => {
-        const { misses, total } = await this.queries.execute(
-          new SearchMisses({ ...filter, ...batch }),
-        );
-        return { total, rows: misses.map(tableRow) };
+        const page = await this.queries.execute(new SearchMisses({ ...filter, ...batch }));
+        return { ...page, rows: page.rows.map(tableRow) };
       },
       context,
     );

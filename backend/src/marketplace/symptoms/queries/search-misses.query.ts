@@ -1,6 +1,17 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
-import { MAX_COUNTED, searchWords, Sql } from '../../../platform/database/sql.js';
+import { sql } from 'kysely';
+import type { SortKey } from '../../../platform/database/keyset.js';
+import {
+  allOf,
+  type Fragment,
+  type Page,
+  pageOf,
+  type PageRequest,
+  searchWords,
+  Sql,
+  utc,
+} from '../../../platform/database/sql.js';
 import type { Language } from '../../../shared/language.js';
 import { type TriageLevel, TRIAGES } from '../../contract/search.terms.js';
 
@@ -42,17 +53,12 @@ export abstract class Likenesses {
   abstract of(phrase: string, limit: number): readonly NearConceptView[];
 }
 
-interface SearchMissPage {
-  readonly misses: readonly SearchMissView[];
-  readonly total: number;
-}
-
 export const SEARCH_MISS_ORDERS = ['searches', 'sessions', 'lastAt', 'phrase'] as const;
-const ALPHABETIC = ['shared.fold(phrase) collate "C"', 'phrase collate "C"', 'language'];
+const ALPHABETIC = ['shared.fold(m.phrase) collate "C"', 'm.phrase collate "C"', 'm.language'];
 const EXPRESSIONS_OF = {
-  searches: ['searches'],
-  sessions: ['sessions'],
-  lastAt: ['last_at'],
+  searches: ['m.searches'],
+  sessions: ['m.sessions'],
+  lastAt: ['m.last_at'],
   phrase: ALPHABETIC,
 } as const;
 
@@ -63,15 +69,19 @@ const CONDITION_OF = {
   unsure: `triage <> 'none' and confidence < ${UNSURE_BELOW}`,
 } as const;
 
-interface SearchMissFilter {
+/** SQL: how urgent the newest answer found a phrase. */
+const TRIAGE_OF = {
+  none: `'none'`,
+  unsure: '(array_agg(triage order by searched_at desc, id desc))[1]',
+} as const;
+
+interface SearchMissFilter extends PageRequest {
   readonly answer: (typeof MISSED_ANSWERS)[number];
   readonly days: number;
   /** Each word is in the phrase, whatever its accents. */
   readonly search?: string;
   readonly sort: (typeof SEARCH_MISS_ORDERS)[number];
   readonly order: 'asc' | 'desc';
-  readonly limit: number;
-  readonly offset: number;
   /** Of an export: the misses after this one, by `missId`; empty for the first batch. */
   readonly after?: string;
 }
@@ -80,13 +90,13 @@ interface SearchMissFilter {
 export const missId = ({ language, phrase }: Pick<SearchMissView, 'language' | 'phrase'>): string =>
   `${language} ${phrase}`;
 /** The same in SQL, in its order. */
-const MISS_ID = `language || ' ' || phrase collate "C"`;
+const MISS_ID = `m.language || ' ' || m.phrase collate "C"`;
 
 /**
  * Phrases of the last days in which nothing medical was found, or whose answers were not sure;
  * without staff and robots, and only those of several sessions.
  */
-export class SearchMisses extends Query<SearchMissPage> {
+export class SearchMisses extends Query<Page<SearchMissView>> {
   constructor(readonly filter: SearchMissFilter) {
     super();
   }
@@ -99,53 +109,68 @@ export class SearchMissesHandler implements IQueryHandler<SearchMisses> {
     private readonly likenesses: Likenesses,
   ) {}
 
-  async execute({
-    filter: { answer, days, search, sort, order, limit, offset, after },
-  }: SearchMisses): Promise<SearchMissPage> {
-    const words = searchWords(search);
-    const sorted = [...EXPRESSIONS_OF[sort].map((each) => `${each} ${order}`), ...ALPHABETIC];
-    const ordered = after === undefined ? sorted.join(', ') : MISS_ID;
-    const [row] = await this.sql.rows<{
-      misses: Omit<SearchMissView, 'nearestConcepts'>[];
-      total: number;
-    }>(
-      `with missed as (
-         select query as phrase, language, (count(*) + sum(repeats))::int as searches,
-           count(distinct coalesce(session_id::text, visitor))::int as sessions,
-           max(searched_at) as last_at, round(avg(confidence))::int as confidence,
-           (array_agg(triage order by searched_at desc, id desc))[1] as triage
-         from marketplace.searches
-         where ${CONDITION_OF[answer]}
-           and not staff
-           and not robot
-           and searched_at > now() - ? * interval '1 day'
-         ${words.map(() => 'and position(shared.fold(?) in shared.fold(query)) > 0').join(' ')}
-         group by query, language
-         having count(distinct coalesce(session_id::text, visitor)) >= ${MIN_SESSIONS}
-       )
-       select (
-         select count(*)::int from (select from missed limit ${MAX_COUNTED + 1}) counted
-       ) as total,
-         (
-           select coalesce(json_agg(page), '[]')
-           from (
-             select phrase, language, searches, sessions, triage, confidence,
-               to_char(last_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastAt"
-             from missed
-             where ${after ? `${MISS_ID} > ?` : 'true'}
-             order by ${ordered}
-             limit ? offset ?
-           ) page
-         ) as misses`,
-      [days, ...words, ...(after ? [after] : []), limit, offset],
-    );
-    const { misses = [], total = 0 } = row ?? {};
+  async execute({ filter }: SearchMisses): Promise<Page<SearchMissView>> {
+    const { limit, offset, cursor, after } = filter;
+    const page = pageOf<Omit<SearchMissView, 'nearestConcepts'>>({
+      alias: 'm',
+      from: sql`from missed m`,
+      where: after ? [sql`${sql.raw(MISS_ID)} > ${after}`] : [],
+      order: orderOf(filter),
+      columns: COLUMNS,
+      limit,
+      offset,
+      cursor,
+    });
+    const [found] = await this.sql.select(sql<Page<Omit<SearchMissView, 'nearestConcepts'>>>`
+      with missed as (${missedBy(filter)})
+      select page.*
+      from (${page}) page`);
+    const { rows = [], total = 0, next } = found ?? {};
     return {
       total,
-      misses: misses.map((miss) => ({
+      next,
+      rows: rows.map((miss) => ({
         ...miss,
         nearestConcepts: [...this.likenesses.of(miss.phrase, MAX_CONCEPTS)],
       })),
     };
   }
 }
+
+/** Ties by alphabet. */
+function orderOf({ sort, order, after }: SearchMissFilter): SortKey[] {
+  if (after !== undefined) return [{ by: MISS_ID }];
+  const chosen = EXPRESSIONS_OF[sort].map((by) => ({ by, order }));
+  const ties = sort === 'phrase' ? [] : ALPHABETIC.map((by) => ({ by }));
+  return [...chosen, ...ties];
+}
+
+const COLUMNS = `
+  m.phrase,
+  m.language,
+  m.searches,
+  m.sessions,
+  m.triage,
+  m.confidence,
+  ${utc('m.last_at')} as "lastAt"`;
+
+const missedBy = ({ answer, days, search }: SearchMissFilter): Fragment => sql`
+  select
+    query as phrase,
+    language,
+    (count(*) + sum(repeats))::int as searches,
+    count(distinct coalesce(session_id::text, visitor))::int as sessions,
+    max(searched_at) as last_at,
+    round(avg(confidence))::int as confidence,
+    ${sql.raw(TRIAGE_OF[answer])} as triage
+  from marketplace.searches
+  where ${allOf([
+    sql.raw(CONDITION_OF[answer]),
+    sql.raw('not staff and not robot'),
+    sql`searched_at > now() - ${days} * interval '1 day'`,
+    ...searchWords(search).map(
+      (word) => sql`position(shared.fold(${word}) in shared.fold(query)) > 0`,
+    ),
+  ])}
+  group by query, language
+  having count(distinct coalesce(session_id::text, visitor)) >= ${sql.lit(MIN_SESSIONS)}`;

@@ -20,6 +20,7 @@ import type { ApiKeyCaller, KeyArea } from '../../../shared/api-keys.js';
 import { DomainError } from '../../../shared/domain-error.js';
 import { Settings } from '../../config/settings.js';
 import { isKey, KEY_AREA, KeyAccess, KeyNotAllowed } from './key-access.js';
+import { closeToOtherSites } from './other-sites.js';
 
 const ACCESS = 'access';
 /** Who may call an operation; `Access` describes the values. */
@@ -158,7 +159,10 @@ export class AccessGuard implements CanActivate {
       context.getHandler(),
       context.getClass(),
     ]);
-    const key = await this.keys.admit(token, area, request.method);
+    const { method, headers, ip: ipAddress } = request;
+    const { origin } = headers;
+    const key = await this.keys.admit(token, { area, method, origin, ipAddress });
+    if (!key.origins.length) closeToOtherSites(context.switchToHttp().getResponse());
     const isOpen = access === 'public';
     if (!isOpen && !ROLES[access].includes(key.owner.role))
       throw new KeyNotAllowed('The owner may not do this.');

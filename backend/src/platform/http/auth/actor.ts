@@ -27,3 +27,9 @@ export const Subject = createParamDecorator(
     return subject;
   },
 );
+
+/** The same; undefined for a caller with an API key. */
+export const OptionalSubject = createParamDecorator(
+  (_: unknown, context: ExecutionContext): TokenSubject | undefined =>
+    context.switchToHttp().getRequest<AuthenticatedRequest>().subject,
+);

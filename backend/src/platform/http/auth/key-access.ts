@@ -36,6 +36,14 @@ export class KeyNotAllowed extends DomainError {
 
 export const isKey = (token: string): boolean => token.startsWith(KEY_START);
 
+/** What decides whether a key may call. */
+interface KeyCall {
+  readonly area: KeyArea | undefined;
+  readonly method: string;
+  readonly origin: string | undefined;
+  readonly ipAddress: string;
+}
+
 /** Admits calls with API keys. */
 @Injectable()
 export class KeyAccess {
@@ -48,13 +56,21 @@ export class KeyAccess {
   /**
    * The caller with a key; counts the call.
    * @param area of the operation; undefined when it is closed to keys
+   * @param origin of the page that calls; undefined for a program
+   * @param ipAddress who calls, by which the calls of pages are limited: everybody can copy the key
    * @throws InvalidKey, KeyNotAllowed, RateLimitExceeded
    */
-  async admit(text: string, area: KeyArea | undefined, method: string): Promise<ApiKeyCaller> {
+  async admit(text: string, { area, method, origin, ipAddress }: KeyCall): Promise<ApiKeyCaller> {
     const key = await this.keys.find(text);
     if (!key) throw new InvalidKey('There is no such key.');
+    const isOfPages = key.origins.length > 0;
+    if (isOfPages && !key.origins.includes(origin ?? ''))
+      throw new KeyNotAllowed('The key is for pages of other sites.');
     const quota = this.settings.apiKeyCallsPerMinute;
-    this.limits.admitInProcess({ name: 'api-key', quota, windowSeconds: 60 }, { apiKeyId: key.id });
+    this.limits.admitInProcess(
+      { name: 'api-key', quota, windowSeconds: 60 },
+      { apiKeyId: key.id, ...(isOfPages && { ipAddress }) },
+    );
     const scope = area && scopeFor(area, method === 'GET' || method === 'HEAD');
     if (!scope || !key.scopes.includes(scope)) throw new KeyNotAllowed('The key may not do this.');
     this.keys.count(key.id, scope.endsWith(':read'));

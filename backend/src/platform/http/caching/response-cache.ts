@@ -155,8 +155,8 @@ export function cacheScopeOf(
   return { channel: STAFF.includes(actor?.role ?? '') ? undefined : channel, audience };
 }
 
-const entityTagOf = (text: string): string =>
-  `W/"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
+const digestOf = (text: string): string => hash('sha256', text, 'base64url').slice(0, 27);
+const entityTagOf = (text: string): string => `W/"${digestOf(text)}"`;
 
 /**
  * Sets `ETag` from the values that determine the body, when they are shorter than the body itself.
@@ -170,7 +170,8 @@ export function setEntityTag(
 
 /**
  * Interceptor: sets `ETag`, and responds with 304 to clients that have the body. The tag is weak
- * because it is the same for every compression (RFC 9110, 8.8.1).
+ * because it is the same for every compression (RFC 9110, 8.8.1); that of a record with a version
+ * is strong, because `If-Match` takes no weak one, and such records are not compressed.
  */
 @Injectable()
 export class EntityTag implements NestInterceptor {
@@ -200,13 +201,24 @@ function unlessNotModified<Body>(
   reply: FastifyReply,
 ): Body | undefined {
   if (reply.statusCode !== 200) return body;
-  const tag =
-    reply.getHeader('etag') ?? entityTagOf(typeof body === 'string' ? body : JSON.stringify(body));
+  const tag = reply.getHeader('etag') ?? tagOf(body);
   void reply.header('ETag', tag);
   if (!matchesEntityTag(headers['if-none-match'], String(tag))) return body;
   void reply.status(304);
   return undefined;
 }
+
+/** That of a record with a version begins with it, which `If-Match` of a change compares. */
+function tagOf(body: unknown): string {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const version = versionOf(body);
+  return version === undefined ? entityTagOf(text) : `"${version}-${digestOf(text)}"`;
+}
+
+const versionOf = (body: unknown): number | undefined =>
+  typeof body === 'object' && body !== null && 'version' in body && typeof body.version === 'number'
+    ? body.version
+    : undefined;
 
 /** Whether `If-None-Match` contains a tag, by weak comparison (RFC 9110, 13.1.2). */
 function matchesEntityTag(ifNoneMatch: string | undefined, tag: string | undefined): boolean {

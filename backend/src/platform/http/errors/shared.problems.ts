@@ -160,6 +160,7 @@ export const sharedProblems: ProblemTable = {
     'not-one-of': 'The value is none of those that the field takes.',
     'not-an-id': 'The value is no UUID.',
     'not-a-time': 'The value is no time of RFC 3339 with a zone.',
+    'wrong-cursor': 'The cursor is not ours, or of another list, filter or order.',
     'not-an-object': 'The value is no object.',
     'not-a-list': 'The value is no list.',
     'not-staff': 'The account does not exist, is not active or has no role of staff.',

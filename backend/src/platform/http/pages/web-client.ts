@@ -36,6 +36,10 @@ export async function serveWebClient(app: NestFastifyApplication): Promise<void>
           'Cache-Control',
           path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
         );
+        if (!path.includes('/embed/')) return;
+        // For pages of other sites.
+        reply.header('Access-Control-Allow-Origin', '*');
+        reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
       },
     } as never,
   );

@@ -1,6 +1,6 @@
 import { applyDecorators, Header, NotFoundException, type Type } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
-import { TOTAL_HEADERS } from './total-count.js';
+import { PAGE_HEADERS } from './page-headers.js';
 
 const json = (): MethodDecorator => Header('Content-Type', 'application/json; charset=utf-8');
 
@@ -10,22 +10,9 @@ export const JsonTextResponse = (view: Type) =>
 /** The same for a list. */
 export const JsonTextListResponse = (view: Type) =>
   applyDecorators(ApiOkResponse({ type: view, isArray: true }), json());
-const NEXT_LINK = {
-  Link: {
-    description: 'The page after this one, `rel="next"`, unless this is the last.',
-    schema: { type: 'string' as const },
-  },
-};
-
 /** The same for a page of a list. */
 export const JsonTextPageResponse = (view: Type) =>
-  applyDecorators(ApiOkResponse({ type: view, isArray: true, headers: TOTAL_HEADERS }), json());
-/** The same for a page of a list with a cursor. */
-export const JsonTextCursorPageResponse = (view: Type) =>
-  applyDecorators(
-    ApiOkResponse({ type: view, isArray: true, headers: { ...TOTAL_HEADERS, ...NEXT_LINK } }),
-    json(),
-  );
+  applyDecorators(ApiOkResponse({ type: view, isArray: true, headers: PAGE_HEADERS }), json());
 
 /** The value. @throws NotFoundException for undefined */
 export function orNotFound<Answer>(answer: Answer | undefined): Answer {

@@ -17,6 +17,7 @@ export interface Batch {
   readonly after: string;
   readonly limit: number;
   readonly offset: 0;
+  readonly cursor: undefined;
 }
 
 /** A list as a table. */
@@ -92,7 +93,7 @@ async function* batchesOf<Row extends { readonly id: string }>(
   read: (batch: Batch) => Promise<Page<Row>>,
 ): AsyncGenerator<readonly Row[]> {
   for (let after = ''; ;) {
-    const { rows } = await read({ after, limit: BATCH, offset: 0 });
+    const { rows } = await read({ after, limit: BATCH, offset: 0, cursor: undefined });
     yield rows;
     after = rows.at(-1)?.id ?? '';
     if (rows.length < BATCH) return;

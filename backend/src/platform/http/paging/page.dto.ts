@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import type { Position } from '../../database/keyset.js';
 
 export class PageDto {
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 100, default: 20, required: false })
@@ -18,6 +19,14 @@ export class PageDto {
   @Type(() => Number)
   @IsOptional()
   offset = 0;
+
+  /**
+   * From the `Link` header of a page: what comes after it, however far, with the same filters and
+   * order.
+   */
+  @ApiProperty({ type: String, maxLength: 2000, required: false })
+  @IsOptional()
+  cursor?: Position;
 }
 
 const MAX_SEARCH_LENGTH = 200;

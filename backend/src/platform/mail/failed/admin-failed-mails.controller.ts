@@ -19,7 +19,7 @@ import { RequestContext } from '../../http/auth/request-context.js';
 import { NoStore } from '../../http/caching/no-store.js';
 import { Refuses } from '../../http/errors/refuses.js';
 import { CsvList, ListExports } from '../../http/paging/list-exports.js';
-import { sendRows, TOTAL_HEADERS } from '../../http/paging/total-count.js';
+import { PAGE_HEADERS,sendRows } from '../../http/paging/page-headers.js';
 import {
   FailedMailFilterDto,
   FailedMailPageDto,
@@ -56,12 +56,13 @@ export class AdminFailedMailsController {
   /** Mails that were given up after their last try, to whom, and what they are about. */
   @Get()
   @NoStore()
-  @ApiOkResponse({ type: FailedMailView, isArray: true, headers: TOTAL_HEADERS })
+  @ApiOkResponse({ type: FailedMailView, isArray: true, headers: PAGE_HEADERS })
   async page(
-    @Query() { sort, order, limit, offset, ...filter }: FailedMailPageDto,
+    @Query() { sort, order, limit, offset, cursor, ...filter }: FailedMailPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<FailedMailView[]> {
-    return sendRows(reply, await this.mails.page(filter, { sort, order, limit, offset }));
+    const page = { sort, order, limit, offset, cursor };
+    return sendRows(reply, await this.mails.page(filter, page));
   }
 
   /** The same as a table for spreadsheets; the export itself is recorded. */

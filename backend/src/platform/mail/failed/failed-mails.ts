@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import {
   afterRow,
-  allOf,
   type Fragment,
   type Page,
+  type PageRequest,
   searchWords,
   Sql,
   utc,
@@ -62,11 +62,9 @@ export interface FailedMailFilter {
 }
 
 /** Which rows of the list a page holds. */
-interface FailedMailPage {
+interface FailedMailPage extends PageRequest {
   readonly sort: (typeof FAILED_MAIL_ORDERS)[number];
   readonly order: 'asc' | 'desc';
-  readonly limit: number;
-  readonly offset: number;
   /** Of an export: the rows after this id, by id; empty for the first batch. */
   readonly after?: string;
 }
@@ -99,19 +97,18 @@ export class FailedMails {
   /** One page of the matching mails. */
   async page(
     filter: FailedMailFilter,
-    { sort, order, limit, offset, after }: FailedMailPage,
+    { sort, order, after, ...page }: FailedMailPage,
   ): Promise<Page<MailWithSubject<FailedMail>>> {
-    const conditions = [...failedMailConditions(filter), ...afterRow('m', after)];
-    const sorted = [...COLUMNS_OF[sort], 'id'].map((column) => `m.${column} ${order}`).join(', ');
-    const { rows, total } = await this.sql.page<FailedMail>({
+    const sorted = [...COLUMNS_OF[sort], 'id'].map((column) => ({ by: `m.${column}`, order }));
+    const { rows, ...rest } = await this.sql.page<FailedMail>({
       alias: 'm',
-      matches: sql`from shared.failed_mails m where ${allOf(conditions)}`,
-      order: after === undefined ? sorted : 'm.id',
+      from: sql`from shared.failed_mails m`,
+      where: [...failedMailConditions(filter), ...afterRow('m', after)],
+      order: after === undefined ? sorted : [{ by: 'm.id' }],
       columns: COLUMNS,
       joins: EVENT,
-      limit,
-      offset,
+      ...page,
     });
-    return { rows: await this.subjects.addTo(rows), total };
+    return { ...rest, rows: await this.subjects.addTo(rows) };
   }
 }

@@ -16,8 +16,9 @@ export class WaitingMails extends WaitingWork {
   read(limit: number): Promise<Page<WorkItem>> {
     return this.sql.page({
       alias: 'm',
-      matches: sql`from shared.failed_mails m where m.resend_asked_at is null`,
-      order: 'm.failed_at, m.id',
+      from: sql`from shared.failed_mails m`,
+      where: [sql`m.resend_asked_at is null`],
+      order: [{ by: 'm.failed_at' }, { by: 'm.id' }],
       columns: `
         m.id,
         m.kind as title,

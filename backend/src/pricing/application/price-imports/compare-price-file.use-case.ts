@@ -13,6 +13,7 @@ import {
 } from '../../domain/price-imports/hospital-match.js';
 import { type PriceChanges, priceChanges } from '../../domain/price-imports/price-changes.js';
 import { NoSuchHospital } from '../../domain/price-imports/price-file-import.errors.js';
+import { PriceFileImports } from '../../domain/price-imports/price-file-imports.js';
 import type { PriceFileReading } from '../../domain/price-imports/price-file-reading.js';
 import { publishedPricesOf } from '../../domain/price-imports/published-lines.js';
 import { PeerCheck } from './review/peer-check.js';
@@ -23,6 +24,7 @@ export class ComparePriceFile {
   constructor(
     private readonly published: PublishedPrices,
     private readonly peers: PeerCheck,
+    private readonly imports: PriceFileImports,
   ) {}
 
   /** @throws NoSuchHospital */
@@ -64,6 +66,8 @@ export class ComparePriceFile {
   /** What applying these lines would change for a hospital. */
   async changes(providerId: string, lines: readonly PriceLine[]): Promise<PriceChanges> {
     const prices = publishedPricesOf(withHeadlines(lines));
-    return priceChanges(await this.published.current(providerId), prices);
+    const inForce = await this.imports.idInForce(providerId);
+    const before = inForce === null ? [] : await this.imports.headlines(inForce);
+    return priceChanges(await this.published.current(providerId), prices, before);
   }
 }

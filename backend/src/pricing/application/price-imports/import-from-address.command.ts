@@ -3,9 +3,13 @@ import { ProviderNames } from '../../../marketplace/contract/provider-names.js';
 import { Clock } from '../../../shared/clock.js';
 import { Ids } from '../../../shared/ids.js';
 import { fileNameAt, priceFileAddress } from '../../domain/price-imports/price-file-address.js';
-import { NoSuchHospital } from '../../domain/price-imports/price-file-import.errors.js';
+import {
+  NoSuchHospital,
+  PrivatePriceFileAddress,
+} from '../../domain/price-imports/price-file-import.errors.js';
 import { PriceFileImport } from '../../domain/price-imports/price-file-import.js';
 import { PriceFileImports } from '../../domain/price-imports/price-file-imports.js';
+import { PriceFileDownloads } from './price-file-downloads.js';
 
 /** Somebody names the address of a price file: it is fetched and read next. */
 export class ImportFromAddress extends Command<{ id: string }> {
@@ -23,13 +27,15 @@ export class ImportFromAddressHandler implements ICommandHandler<ImportFromAddre
   constructor(
     private readonly imports: PriceFileImports,
     private readonly providers: ProviderNames,
+    private readonly downloads: PriceFileDownloads,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws InvalidPriceFileAddress, NoSuchHospital */
+  /** @throws InvalidPriceFileAddress, PrivatePriceFileAddress, NoSuchHospital */
   async execute({ address, providerId, by }: ImportFromAddress): Promise<{ id: string }> {
     const url = priceFileAddress(address);
+    if (this.downloads.isPrivate(url)) throw new PrivatePriceFileAddress();
     if (providerId !== null && !(await this.providers.of([providerId], 'en')).length)
       throw new NoSuchHospital();
     const id = this.ids.next();

@@ -14,7 +14,7 @@ import type { FileFacts } from '../../domain/price-imports/confirming/file-facts
 import { priceChanges } from '../../domain/price-imports/price-changes.js';
 import {
   ConfirmationsMissing,
-  type CountedPrices,
+  type StandingOut,
 } from '../../domain/price-imports/price-file-import.errors.js';
 import type { PriceFileImport } from '../../domain/price-imports/price-file-import.js';
 import {
@@ -23,6 +23,7 @@ import {
   type StoredLine,
 } from '../../domain/price-imports/price-file-imports.js';
 import { publishedPricesOf } from '../../domain/price-imports/published-lines.js';
+import { OwnerCheck } from './review/owner-check.js';
 
 /** What became of an application. */
 export interface AppliedPriceFile {
@@ -36,9 +37,11 @@ export interface AppliedPriceFile {
 }
 
 /** What an application would meet. */
-export interface Examination extends CountedPrices {
-  /** Whether the same bytes are in force and say the same: then nothing is applied. */
+export interface Examination extends StandingOut {
+  /** Whether the same bytes, read by the same rules, are in force: then nothing is applied. */
   readonly unchanged: boolean;
+  /** The services whose implausible prices nobody has confirmed yet. */
+  readonly implausibleServices: readonly string[];
   /** What has to be confirmed first. */
   readonly confirmations: readonly Confirmation[];
   /** As the catalogue knows it; null when it is not there any more. */
@@ -53,13 +56,14 @@ export class PriceFileApplication {
   constructor(
     private readonly imports: PriceFileImports,
     private readonly published: PublishedPrices,
+    private readonly owners: OwnerCheck,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Applies an import to its hospital, which the caller has locked. The same bytes as those in
-   * force change nothing, as long as we read the same in them. Without an address of its own, a
-   * file has that of the one in force.
+   * force change nothing, as long as we read the same in them by the same rules. Without an address
+   * of its own, a file has that of the one in force.
    * @param confirmed what somebody has confirmed; more than is needed does no harm
    * @throws NotInThisStatus, NoHospitalChosen, NoFileDate
    * @throws ConfirmationsMissing when something else has to be confirmed
@@ -108,30 +112,34 @@ export class PriceFileApplication {
     file: FileFacts,
     lines: readonly StoredLine[],
   ): Promise<Examination> {
-    const { providerId, fileDate, digest } = file;
+    const { providerId, fileDate, statedDate, digest, identity } = file;
     const inForceDate = inForce?.fileDate ?? null;
     const hospital = (await this.published.find(providerId)) ?? null;
     const prices = publishedPricesOf(lines);
     const before = inForce ? await this.imports.headlines(inForce.id) : [];
-    const implausible = newlyImplausible(lines, before).length;
-    const found = { hospital, inForceDate, implausible, prices: prices.length };
+    const implausibleServices = newlyImplausible(lines, before).map(({ service }) => service);
+    const { length: implausible } = implausibleServices;
+    const counts = { implausible, implausibleServices, prices: prices.length };
+    const found = { hospital, inForceDate, conflicts: [], ...counts };
     if (
       inForce?.digest === digest &&
+      inForce.rules === file.rules &&
       JSON.stringify(publishedPricesOf(before)) === JSON.stringify(prices)
     )
       return { unchanged: true, confirmations: [], ...found };
     if (!hospital) return { unchanged: false, confirmations: [], ...found };
+    const conflicts = await this.owners.conflicts(identity, hospital);
     const current = await this.published.current(providerId);
     const confirmations = confirmationsFor({
-      file: file.identity,
-      hospital,
+      conflicts,
       fileDate,
+      statedDate,
       inForceDate,
       asked: current.filter(({ cents }) => cents !== null).length,
-      changes: priceChanges(current, prices),
+      changes: priceChanges(current, prices, before),
       implausible,
     });
-    return { unchanged: false, confirmations, ...found };
+    return { unchanged: false, confirmations, ...found, conflicts };
   }
 
   /** Now, but behind an earlier application, so that their order is certain. */

@@ -40,6 +40,9 @@ describe('a cell of money', () => {
   });
 
   it.each([
+    '9999',
+    '9999.99',
+    '9,999.99',
     '99999',
     '99999.00',
     '99999.99',
@@ -52,9 +55,12 @@ describe('a cell of money', () => {
     expect(readMoney(text)).toBe('placeholder');
   });
 
-  it.each(['9999', '9999.99', '9999990', '99998', '99999.98'])('is no placeholder: %s', (text) => {
-    expect(readMoney(text)).toMatchObject({ text });
-  });
+  it.each(['999', '999.99', '9998', '9999.98', '9999990', '99998', '99999.98'])(
+    'is no placeholder: %s',
+    (text) => {
+      expect(readMoney(text)).toMatchObject({ text });
+    },
+  );
 
   it('may be empty', () => {
     expect(['', '  ', '\u00a0'].map(readMoney)).toEqual([undefined, undefined, undefined]);

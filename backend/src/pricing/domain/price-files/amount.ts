@@ -2,7 +2,7 @@
 const PLAIN = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
 /** The same with a dollar sign, and with commas after every third digit, or without any. */
 const WRITTEN = /^\$? ?(\d{1,3}(?:,\d{3})+|\d+)(\.\d*)?$/;
-const ALL_NINES = /^9{5,}(?:\.9*0*)?$/;
+const ALL_NINES = /^9{4,}(?:\.9*0*)?$/;
 /** Longer text is no price. */
 const MAX_LENGTH = 40;
 
@@ -18,7 +18,7 @@ export type MoneyCell = Amount | 'placeholder' | 'unreadable' | undefined;
 
 /**
  * Reads a cell of money. Zero, negative and ambiguous amounts are unreadable; nothing but nines
- * from 99999 on is a placeholder.
+ * from 9999 on is a placeholder.
  */
 export function readMoney(cell: string): MoneyCell {
   const text = cell.trim();

@@ -63,7 +63,9 @@ describe('a date', () => {
   });
 
   it('may be a week ahead and no more', () => {
-    expect(notes({ lastUpdatedOn: '2026-12-02' })).toEqual([]);
+    expect(notes({ lastUpdatedOn: '2026-11-25' })).toEqual([]);
+    expect(notes({ lastUpdatedOn: '2026-11-26' })).toEqual(['dated-ahead']);
+    expect(notes({ lastUpdatedOn: '2026-12-02' })).toEqual(['dated-ahead']);
     expect(() => notes({ lastUpdatedOn: '12/03/2026' })).toThrow(UnreadablePriceFile);
   });
 

@@ -1,3 +1,5 @@
+import { FILE_ZONE } from '../../contract/price-file-rules.js';
+import { dayIn } from '../quote-terms.js';
 import { UnreadablePriceFile } from './price-file.errors.js';
 
 /** What a file says about itself, as it is written there. */
@@ -18,6 +20,7 @@ export interface WrittenHead {
 /** Remarks on a file as a whole. */
 export type HeadNote =
   | 'no-date'
+  | 'dated-ahead'
   | 'old-file'
   | 'version-cell-differs'
   | 'license-looks-like-ein'
@@ -66,6 +69,7 @@ export function checkHead(head: WrittenHead, version: string, now: Date): Checke
   else {
     const days = (now.getTime() - Date.parse(lastUpdatedOn)) / DAY_MS;
     if (days < -MAX_DAYS_AHEAD) throw new UnreadablePriceFile('dated-ahead', lastUpdatedOn);
+    if (lastUpdatedOn > dayIn(FILE_ZONE, now)) notes.push('dated-ahead');
     if (days > OLD_DAYS) notes.push('old-file');
   }
   // 2.1 and 2.2 write 2.0.0 in their cell.

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { aPriceLine } from '../../../../test/pricing/price-imports/a-price-line.js';
 import { type AskedNow, isJump, priceChanges } from './price-changes.js';
+import type { StoredLine } from './price-file-imports.js';
 import { type LinePrice, placeText, publishedPricesOf } from './published-lines.js';
 
 const aPrice = (serviceKey: string, cents: number): LinePrice => ({
@@ -8,6 +10,7 @@ const aPrice = (serviceKey: string, cents: number): LinePrice => ({
   code: '73721',
   cents,
   billingClass: 'facility',
+  setting: 'outpatient',
   noDiscount: false,
   comparable: true,
   row: 'row 4',
@@ -48,6 +51,32 @@ describe('what a file changes', () => {
       gone: [{ service: 'tsh', before: 100 }],
       unchanged: ['cbc'],
       kept: ['visit'],
+      coverage: [],
+    });
+  });
+
+  it('is what a price is for, of the same amount or another', () => {
+    const line = (service: string, fields: Partial<StoredLine> = {}): StoredLine => ({
+      ...aPriceLine(service),
+      headline: true,
+      ...fields,
+    });
+    const inForce = [
+      line('cbc', { billingClass: 'professional' }),
+      line('ekg', { setting: 'both' }),
+      line('same'),
+      line('gone', { billingClass: null }),
+    ];
+    const published = ['cbc', 'ekg', 'same', 'new'].map((key) => aPrice(key, 100));
+    const current = [asked('cbc', 100), asked('ekg', 90), asked('same', 100), asked('gone', 100)];
+    const facility = { billingClass: 'facility', setting: 'outpatient' };
+    expect(priceChanges(current, published, inForce)).toMatchObject({
+      changed: [{ service: 'ekg' }],
+      unchanged: ['same'],
+      coverage: [
+        { service: 'cbc', before: { ...facility, billingClass: 'professional' }, after: facility },
+        { service: 'ekg', before: { ...facility, setting: 'both' }, after: facility },
+      ],
     });
   });
 
@@ -115,6 +144,7 @@ describe('the price of a line', () => {
         code: '73721',
         cents: 500,
         billingClass: 'facility',
+        setting: 'outpatient',
         noDiscount: true,
         comparable: true,
         row: 'row 12',

@@ -1,5 +1,9 @@
 import { DomainError } from '../../../shared/domain-error.js';
-import type { Confirmation } from '../../contract/price-file-confirmations.js';
+import {
+  type Confirmation,
+  type OwnerConflict,
+  type OwnerConflictReason,
+} from '../../contract/price-file-confirmations.js';
 import type { FailureCode } from '../../contract/price-file-failures.js';
 import { type Failure, failureText } from '../price-files/failure.js';
 import type { ImportStatus } from './import-status.js';
@@ -41,19 +45,41 @@ export class PricesHaveChanged extends DomainError {
   }
 }
 
-/** How many prices of a file are implausible by our own rules, and of how many. */
-export type CountedPrices = {
+/** How many prices of a file are implausible by our own rules, of how many, and whose it may be. */
+export type StandingOut = {
   readonly implausible: number;
   readonly prices: number;
+  /** What of the file does not fit the hospital. */
+  readonly conflicts: readonly OwnerConflict[];
 };
 
-const reasons = ({ implausible, prices }: CountedPrices): Record<Confirmation, string> => ({
-  'other-hospital': "the file does not say that it is this hospital's",
+const CONFLICTS: Readonly<Record<OwnerConflictReason, string>> = {
+  'npi-of-other': 'its NPI is that of another provider',
+  'npi-differs': "it lacks the hospital's NPI",
+  'npi-changed': "it has none of the NPIs of the hospital's last file",
+  'npi-check-digit': 'its NPI is not a valid number',
+  'name-differs': 'it names another hospital',
+  'name-of-practice': 'it names a practice, a laboratory or a pharmacy',
+  'address-elsewhere': 'its addresses are in another city',
+  'nothing-agrees': "it does not say that it is this hospital's",
+};
+
+const conflictText = ({ reason, ours, file }: OwnerConflict): string =>
+  `${CONFLICTS[reason]}: "${file ?? ''}" in the file, "${ours ?? ''}" here`;
+
+const reasons = ({
+  implausible,
+  prices,
+  conflicts,
+}: StandingOut): Record<Confirmation, string> => ({
+  'other-hospital': conflicts.map(conflictText).join(', '),
+  'dated-ahead': 'the file bears a day to come',
   'older-file': 'a file of a later day is in force',
   'most-prices-gone': "more than half of the hospital's prices would be gone",
   'implausible-prices':
-    `${implausible} of ${prices} prices are implausible by our own rules: below a dollar, or far ` +
-    'from what Medicare pays or other hospitals ask',
+    `${implausible} of ${prices} prices are implausible by our own rules: below a dollar or a ` +
+    'hundredth of the list price, or far from what Medicare pays or other hospitals ask',
+  'coverage-changes': 'prices are for another part of the care, or another setting, than before',
   'price-jumps': 'prices change by more than half',
 });
 
@@ -61,14 +87,17 @@ const reasons = ({ implausible, prices }: CountedPrices): Record<Confirmation, s
 export class ConfirmationsMissing extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'confirmation-needed';
-  override readonly details: CountedPrices & {
+  override readonly details: Omit<StandingOut, 'conflicts'> & {
     readonly confirmations: readonly Confirmation[];
+    readonly conflicts: readonly OwnerConflictReason[];
   };
-  constructor(confirmations: readonly Confirmation[], { implausible, prices }: CountedPrices) {
-    const why = reasons({ implausible, prices });
+  constructor(confirmations: readonly Confirmation[], standing: StandingOut) {
+    const { implausible, prices, conflicts } = standing;
+    const why = reasons(standing);
     const named = confirmations.map((each) => `${each} (${why[each]})`);
     super(`This has to be confirmed first: ${named.join('; ')}.`);
-    this.details = { confirmations, implausible, prices };
+    const reasonsOfConflicts = conflicts.map(({ reason }) => reason);
+    this.details = { confirmations, implausible, prices, conflicts: reasonsOfConflicts };
   }
 }
 

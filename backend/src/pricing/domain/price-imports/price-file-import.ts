@@ -1,8 +1,10 @@
 import { AggregateRoot } from '../../../shared/aggregate-root.js';
 import type { Confirmation } from '../../contract/price-file-confirmations.js';
 import type { FailureCode } from '../../contract/price-file-failures.js';
+import { FILE_ZONE } from '../../contract/price-file-rules.js';
 import { PriceFileAddressGiven, PriceFileReceived } from '../../contract/pricing.events.js';
 import { type Failure, failureText } from '../price-files/failure.js';
+import { dayIn } from '../quote-terms.js';
 import type { FileFacts } from './confirming/file-facts.js';
 import type { ImportStatus } from './import-status.js';
 import {
@@ -101,7 +103,7 @@ export class PriceFileImport extends AggregateRoot {
     const created = new PriceFileImport(start);
     created.bytes = file.bytes;
     created.sha256 = file.sha256;
-    created.keep(summary);
+    created.keep(summary, start.at);
     return created;
   }
 
@@ -111,9 +113,10 @@ export class PriceFileImport extends AggregateRoot {
 
   /** What decides about its application; undefined until it was read and its hospital chosen. */
   get facts(): FileFacts | undefined {
-    const { providerId, sha256: digest, fileDate, reading: identity } = this;
-    if (providerId === null || identity === null) return undefined;
-    return { providerId, digest, fileDate, identity };
+    const { providerId, sha256: digest, fileDate, reading } = this;
+    if (providerId === null || reading === null) return undefined;
+    const { lastUpdatedOn: statedDate, rules = 1 } = reading;
+    return { providerId, digest, fileDate, statedDate, rules, identity: reading };
   }
 
   get isOnTheWay(): boolean {
@@ -153,7 +156,7 @@ export class PriceFileImport extends AggregateRoot {
   /** The file was read. Does nothing to what is canceled. */
   read(summary: PriceFileSummary, at: Date): void {
     if (this.status !== 'reading') return;
-    this.keep(summary);
+    this.keep(summary, at);
     this.updatedAt = at;
   }
 
@@ -288,9 +291,12 @@ export class PriceFileImport extends AggregateRoot {
     this.record(new PriceFileReceived(this.id));
   }
 
-  private keep(summary: PriceFileSummary): void {
+  /** A day to come counts as the day of the reading: no price is of tomorrow. */
+  private keep(summary: PriceFileSummary, at: Date): void {
     this.status = 'ready';
     this.reading = summary;
-    this.fileDate = summary.lastUpdatedOn;
+    const { lastUpdatedOn: day } = summary;
+    const today = dayIn(FILE_ZONE, at);
+    this.fileDate = day !== null && day > today ? today : day;
   }
 }

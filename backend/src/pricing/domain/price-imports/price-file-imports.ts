@@ -10,7 +10,7 @@ export interface StoredLine extends Omit<PriceLine, 'isMain'> {
 }
 
 /** The import whose prices are those of its hospital. */
-export interface FileInForce extends Pick<FileFacts, 'digest' | 'fileDate'> {
+export interface FileInForce extends Pick<FileFacts, 'digest' | 'fileDate' | 'rules'> {
   readonly id: string;
   /** When it was applied, in milliseconds since 1970. */
   readonly appliedAtMs: number;
@@ -57,6 +57,16 @@ export abstract class PriceFileImports {
     providerId: string | null,
     without: string | null,
   ): Promise<PeerPrice[]>;
+  /** The NPIs that the newest applied file of a hospital with any stated; empty without one. */
+  abstract statedNpis(providerId: string): Promise<string[]>;
+  /**
+   * The other hospitals whose newest applied file stated one of these NPIs.
+   * @param providerId the hospital that does not count
+   */
+  abstract hospitalsThatStated(
+    npis: readonly string[],
+    providerId: string,
+  ): Promise<{ readonly npi: string; readonly providerId: string }[]>;
   /** The newest applied import of a hospital; undefined without one. */
   abstract inForce(providerId: string): Promise<FileInForce | undefined>;
   /** Its id alone; null without one. `without` is an import to leave out. */

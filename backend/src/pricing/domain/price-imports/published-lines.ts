@@ -1,4 +1,4 @@
-import type { BillingClass, Place } from '../price-files/charge.js';
+import type { BillingClass, Place, Setting } from '../price-files/charge.js';
 import type { StoredLine } from './price-file-imports.js';
 
 /** The price of a service that a file publishes. */
@@ -9,6 +9,7 @@ export interface LinePrice {
   /** Cents, more than 0. */
   readonly cents: number;
   readonly billingClass: BillingClass | null;
+  readonly setting: Setting | null;
   /** Whether it is the same as the gross charge. */
   readonly noDiscount: boolean;
   /** False for a price that is listed and never ranked. */
@@ -26,6 +27,7 @@ export function publishedPricesOf(lines: readonly StoredLine[]): LinePrice[] {
       code: line.code,
       cents: line.cashCents,
       billingClass: line.billingClass,
+      setting: line.setting,
       noDiscount: line.flags.includes('no-discount'),
       comparable: line.ranked,
       row: placeText(line.place),

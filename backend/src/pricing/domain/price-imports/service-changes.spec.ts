@@ -41,6 +41,8 @@ describe('what an application would do with a price', () => {
       before: 4000,
       after: null,
       kind: 'gone',
+      coverageBefore: null,
+      coverageAfter: null,
       jump: false,
       comparable: true,
       flags: [],
@@ -66,6 +68,28 @@ describe('what an application would do with a price', () => {
     expect(serviceChanges([anAsked(4000)], [], [before])[0]?.code).toBe('93307');
     const own = anAsked(4000, { sourceKind: 'provider' });
     expect(serviceChanges([own], [now], [before])[0]?.code).toBeNull();
+  });
+
+  it('is of its own kind where the amount stays and is for another part or setting', () => {
+    const both = { billingClass: 'both', setting: 'outpatient' } as const;
+    const facility = { ...both, billingClass: 'facility' } as const;
+    const of = (now: Partial<StoredLine>, before: Partial<StoredLine>, cents = 5000) =>
+      serviceChanges([anAsked(cents)], [aLine(5000, now)], [aLine(cents, before)])[0];
+    expect(of(both, facility)).toMatchObject({
+      kind: 'coverage-changed',
+      before: 5000,
+      after: 5000,
+      coverageBefore: facility,
+      coverageAfter: both,
+      place: { row: 7 },
+    });
+    expect(of({ setting: 'both' }, facility)).toMatchObject({ kind: 'coverage-changed' });
+    expect(of(both, facility, 4000)).toMatchObject({
+      kind: 'changed',
+      coverageBefore: facility,
+      coverageAfter: both,
+    });
+    expect(of(facility, facility)).toMatchObject({ kind: 'unchanged' });
   });
 
   it('says nothing of a service without a price before and after', () => {

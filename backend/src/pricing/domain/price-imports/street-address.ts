@@ -1,7 +1,9 @@
 /** A street address as far as two spellings of it can be compared. */
 export interface StreetAddress {
-  /** House number and street in one spelling. */
+  /** House number and street in one spelling, a numbered road without a direction. */
   readonly street: string;
+  /** The direction of a numbered road, such as `n` of `US 59 N`; null without one. */
+  readonly direction: string | null;
   /** Suite, floor or building in one spelling; null without one. */
   readonly unit: string | null;
 }
@@ -69,15 +71,37 @@ export function streetOf(address: string, city: string): StreetAddress {
   const place = wordsOf(city);
   const rest = withoutEnd(words, place) ?? withoutEnd(words.slice(0, -1), place) ?? words;
   const at = rest.findIndex((word, index) => index > 0 && UNITS.includes(word));
-  if (at < 0) return { street: rest.join(' '), unit: null };
-  return { street: rest.slice(0, at).join(' '), unit: rest.slice(at + 1).join(' ') || null };
+  if (at < 0) return { ...roadOf(rest), unit: null };
+  return { ...roadOf(rest.slice(0, at)), unit: rest.slice(at + 1).join(' ') || null };
 }
 
-/** Whether both are the same street and, where both name one, the same unit. */
+/** The words of a street, of which a numbered road is as well known without its direction. */
+function roadOf(words: readonly string[]): Pick<StreetAddress, 'street' | 'direction'> {
+  const at = words.findIndex(
+    (word, index) => NUMBERED_ROADS.includes(word) && /^\d/.test(words[index + 1] ?? ''),
+  );
+  const isBeside = (index: number): boolean => at > 0 && (index === at - 1 || index === at + 2);
+  const direction = words.find((word, index) => isBeside(index) && DIRECTIONS.includes(word));
+  const street = words.filter((word, index) => !(isBeside(index) && DIRECTIONS.includes(word)));
+  return { street: street.join(' '), direction: direction ?? null };
+}
+
+/** Whether an address in one line ends with this city, before a state and a ZIP code or without. */
+export function isInCity(address: string, city: string): boolean {
+  const words = wordsOf(address.replace(ZIP_CODE, ''));
+  const place = wordsOf(city);
+  return (withoutEnd(words, place) ?? withoutEnd(words.slice(0, -1), place)) !== undefined;
+}
+
+/** Whether both are the same street and, where both name one, the same direction and unit. */
 export const isSameStreet = (one: StreetAddress, other: StreetAddress): boolean =>
   one.street !== '' &&
   one.street === other.street &&
-  (one.unit === null || other.unit === null || one.unit === other.unit);
+  agree(one.direction, other.direction) &&
+  agree(one.unit, other.unit);
+
+const agree = (one: string | null, other: string | null): boolean =>
+  one === null || other === null || one === other;
 
 /** In lower case, without accents and punctuation, with short forms. */
 const wordsOf = (text: string): string[] =>
@@ -92,23 +116,32 @@ const wordsOf = (text: string): string[] =>
       .map((word) => SHORT[word] ?? word),
   );
 
+/** In one word each: a highway's number says more than whose highway it is. */
+const NUMBERED_ROADS = ['hwy', 'fm', 'i'];
+const DIRECTIONS = ['n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw'];
+
 /** The names of numbered roads in many words, and in one. */
 const ROADS: readonly (readonly [words: readonly string[], road: string])[] = [
   [['farm', 'to', 'market', 'rd'], 'fm'],
   [['farm', 'to', 'market'], 'fm'],
   [['fm', 'rd'], 'fm'],
-  [['united', 'states', 'hwy'], 'us'],
-  [['us', 'hwy'], 'us'],
-  [['us', 'rte'], 'us'],
-  [['state', 'hwy'], 'sh'],
-  [['st', 'hwy'], 'sh'],
-  [['tx', 'hwy'], 'sh'],
+  [['united', 'states', 'hwy'], 'hwy'],
+  [['us', 'hwy'], 'hwy'],
+  [['us', 'rte'], 'hwy'],
+  [['state', 'hwy'], 'hwy'],
+  [['st', 'hwy'], 'hwy'],
+  [['tx', 'hwy'], 'hwy'],
   [['i', 'hwy'], 'i'],
+  [['us'], 'hwy'],
+  [['sh'], 'hwy'],
 ];
 /** As `us59`, without a space. */
-const NUMBERED = /^(us|fm|sh|ih|i)(\d{1,4})$/;
+const NUMBERED = /^(us|fm|sh|hwy|ih|i)(\d{1,4})$/;
 
-/** `us hwy 59`, `us59` and `us 59` are one road; only before a number is a word the name of one. */
+/**
+ * `us hwy 59`, `us59`, `us 59` and `hwy 59` are one road; only before a number is a word the name
+ * of one.
+ */
 function withShortRoads(words: readonly string[]): string[] {
   const apart = words.flatMap((word) => {
     const [, road, number] = NUMBERED.exec(word) ?? [];

@@ -21,11 +21,12 @@ import {
   AcceptsIdempotencyKey,
   RequestContext,
 } from '../../../platform/http/auth/request-context.js';
+import { ConditionalGet } from '../../../platform/http/caching/conditional-get.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { Refuses } from '../../../platform/http/errors/refuses.js';
 import { orNotFound } from '../../../platform/http/paging/json-text-responses.js';
 import { type Batch, CsvList, ListExports } from '../../../platform/http/paging/list-exports.js';
-import { sendRows, TOTAL_HEADERS } from '../../../platform/http/paging/total-count.js';
+import { PAGE_HEADERS, sendRows } from '../../../platform/http/paging/page-headers.js';
 import { RequestLanguage } from '../../../platform/http/texts/language.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import type { Language } from '../../../shared/language.js';
@@ -121,7 +122,7 @@ export class AdminPriceFilesController {
   /** Imports of hospitals' price files, newest first. */
   @Get()
   @NoStore()
-  @ApiOkResponse({ type: AdminPriceFileRowView, isArray: true, headers: TOTAL_HEADERS })
+  @ApiOkResponse({ type: AdminPriceFileRowView, isArray: true, headers: PAGE_HEADERS })
   async all(
     @Query() filter: AdminPriceFilesDto,
     @RequestLanguage() language: Language,
@@ -151,6 +152,7 @@ export class AdminPriceFilesController {
 
   /** One import: what the file is. */
   @Get(':id')
+  @ConditionalGet()
   @NoStore()
   async one(
     @Param('id', PathId) id: string,
@@ -171,27 +173,23 @@ export class AdminPriceFilesController {
   }
 
   /**
-   * What has to be confirmed before the file is applied; 404 until it was read and its hospital is
-   * chosen.
+   * What has to be confirmed before the file is applied; 404 until it was read.
    */
   @Get(':id/confirmations')
+  @ConditionalGet()
   @Refuses('import-not-in-status', 'no-hospital-chosen', 'no-file-date')
   @NoStore()
   async confirmations(@Param('id', PathId) id: string): Promise<PriceFileConfirmationsView> {
-    const found = orNotFound(await this.queries.execute(new ConfirmationsOfPriceFile(id)));
-    const { unchanged, confirmations, hospital, inForceDate, implausible, prices } = found;
-    const chosen = hospital && {
-      name: hospital.name,
-      npi: hospital.npi,
-      places: hospital.places,
-    };
-    return { unchanged, confirmations, hospital: chosen, inForceDate, implausible, prices };
+    const query = new ConfirmationsOfPriceFile(id);
+    const { hospital, ...found } = orNotFound(await this.queries.execute(query));
+    const { name, npi, places } = hospital ?? {};
+    return { ...found, hospital: name ? { name, npi: npi ?? null, places: places ?? [] } : null };
   }
 
   /** What the file says about our services, line by line, in the order of the catalogue. */
   @Get(':id/lines')
   @NoStore()
-  @ApiOkResponse({ type: AdminPriceFileLineView, isArray: true, headers: TOTAL_HEADERS })
+  @ApiOkResponse({ type: AdminPriceFileLineView, isArray: true, headers: PAGE_HEADERS })
   async lines(
     @Param('id', PathId) importId: string,
     @Query() filter: AdminPriceFileLinesDto,
@@ -219,7 +217,8 @@ export class AdminPriceFilesController {
       );
       return { rows: rows.map(exportedLine), total };
     };
-    await read({ after: '', limit: 1, offset: 0 }); // 404 before the answer begins
+    // 404 before the answer begins
+    await read({ after: '', limit: 1, offset: 0, cursor: undefined });
     return this.exports.send<ReturnType<typeof exportedLine>>(
       {
         name: 'price-file-lines',
@@ -233,6 +232,7 @@ export class AdminPriceFilesController {
 
   /** Which hospital the file belongs to by what it says; 404 until it was read. */
   @Get(':id/identity')
+  @ConditionalGet()
   @NoStore()
   async identity(@Param('id', PathId) id: string): Promise<PriceFileIdentityView> {
     return orNotFound(await this.queries.execute(new HospitalOfPriceFile(id)));

@@ -9,7 +9,7 @@ import { RequestContext } from '../../../platform/http/auth/request-context.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { CsvList, ListExports } from '../../../platform/http/paging/list-exports.js';
 import { PageDto } from '../../../platform/http/paging/page.dto.js';
-import { sendRows, TOTAL_HEADERS } from '../../../platform/http/paging/total-count.js';
+import { PAGE_HEADERS,sendRows } from '../../../platform/http/paging/page-headers.js';
 import { RequestLanguage } from '../../../platform/http/texts/language.js';
 import type { Language } from '../../../shared/language.js';
 import {
@@ -57,15 +57,15 @@ export class AdminScorecardsController {
   /** How complete and how recent the published prices of each hospital are, by name. */
   @Get()
   @NoStore()
-  @ApiOkResponse({ type: HospitalScorecardView, isArray: true, headers: TOTAL_HEADERS })
+  @ApiOkResponse({ type: HospitalScorecardView, isArray: true, headers: PAGE_HEADERS })
   async all(
-    @Query() { limit, offset }: PageDto,
+    @Query() page: PageDto,
     @RequestLanguage() language: Language,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<HospitalScorecardView[]> {
     return sendRows(
       reply,
-      await this.queries.execute(new HospitalScorecards({ limit, offset }, this.ages(), language)),
+      await this.queries.execute(new HospitalScorecards(page, this.ages(), language)),
     );
   }
 

@@ -8,7 +8,7 @@ import { RequestContext } from '../../../platform/http/auth/request-context.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { CsvList, ListExports } from '../../../platform/http/paging/list-exports.js';
 import { PageDto } from '../../../platform/http/paging/page.dto.js';
-import { sendRows, TOTAL_HEADERS } from '../../../platform/http/paging/total-count.js';
+import { PAGE_HEADERS,sendRows } from '../../../platform/http/paging/page-headers.js';
 import { RequestLanguage } from '../../../platform/http/texts/language.js';
 import type { Language } from '../../../shared/language.js';
 import {
@@ -42,16 +42,13 @@ export class AdminWatchedFilesController {
   /** Hospitals' price files whose addresses are watched, newest first. */
   @Get()
   @NoStore()
-  @ApiOkResponse({ type: WatchedPriceFileView, isArray: true, headers: TOTAL_HEADERS })
+  @ApiOkResponse({ type: WatchedPriceFileView, isArray: true, headers: PAGE_HEADERS })
   async all(
-    @Query() { limit, offset }: PageDto,
+    @Query() page: PageDto,
     @RequestLanguage() language: Language,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<WatchedPriceFileView[]> {
-    return sendRows(
-      reply,
-      await this.queries.execute(new AdminWatchedPriceFiles(limit, offset, language)),
-    );
+    return sendRows(reply, await this.queries.execute(new AdminWatchedPriceFiles(page, language)));
   }
 
   /** The same as a table for spreadsheets; the export itself is recorded. */
@@ -63,8 +60,7 @@ export class AdminWatchedFilesController {
   ): Promise<StreamableFile> {
     return this.exports.send<WatchedPriceFileView>(
       { name: 'watched-price-files', columns: EXPORTED, accounts: ['createdBy'] },
-      ({ limit, offset, after }) =>
-        this.queries.execute(new AdminWatchedPriceFiles(limit, offset, language, after)),
+      (batch) => this.queries.execute(new AdminWatchedPriceFiles(batch, language, batch.after)),
       context,
     );
   }

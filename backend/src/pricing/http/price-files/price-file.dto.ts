@@ -9,7 +9,12 @@ import {
   MaxLength,
 } from 'class-validator';
 import { PageDto } from '../../../platform/http/paging/page.dto.js';
-import { type Confirmation, CONFIRMATIONS } from '../../contract/price-file-confirmations.js';
+import {
+  type Confirmation,
+  CONFIRMATIONS,
+  OWNER_CONFLICTS,
+  type OwnerConflictReason,
+} from '../../contract/price-file-confirmations.js';
 import {
   LINE_VERDICTS,
   type LineVerdict,
@@ -22,7 +27,16 @@ import {
 } from '../../queries/price-imports/admin-price-files.query.js';
 
 const MAX_KEY_LENGTH = 100;
-const CHANGE_KINDS = ['new', 'changed', 'gone', 'unchanged', 'unknown'] as const;
+const BILLING_CLASSES = ['professional', 'facility', 'both'] as const;
+const SETTINGS = ['inpatient', 'outpatient', 'both'] as const;
+const CHANGE_KINDS = [
+  'new',
+  'changed',
+  'coverage-changed',
+  'gone',
+  'unchanged',
+  'unknown',
+] as const;
 
 export class AdminPriceFilesDto extends PageDto {
   @ApiProperty({ enum: IMPORT_STATUSES, enumName: 'PriceFileStatus', required: false })
@@ -133,6 +147,16 @@ export class ChosenHospitalView {
   @ApiProperty({ type: [CandidatePlaceView] }) places!: readonly CandidatePlaceView[];
 }
 
+/** What of a file does not fit the chosen hospital. */
+export class OwnerConflictView {
+  @ApiProperty({ enum: OWNER_CONFLICTS, enumName: 'PriceFileOwnerConflict' })
+  reason!: OwnerConflictReason;
+  /** What we know of the hospital, or whose the NPI is; null where we know nothing of it. */
+  @ApiProperty({ type: String, nullable: true }) ours!: string | null;
+  /** What the file says; null where it says nothing. */
+  @ApiProperty({ type: String, nullable: true }) file!: string | null;
+}
+
 /** What an application of a file would meet. */
 export class PriceFileConfirmationsView {
   /** Whether the same file is in force already: applying it changes nothing. */
@@ -143,13 +167,17 @@ export class PriceFileConfirmationsView {
   /** Null when it is not in the catalogue any more. */
   @ApiProperty({ type: () => ChosenHospitalView, nullable: true })
   hospital!: ChosenHospitalView | null;
+  /** What of the file does not fit it. */
+  @ApiProperty({ type: [OwnerConflictView] }) conflicts!: readonly OwnerConflictView[];
   /** The day of the hospital's file in force; null without one. */
   @ApiProperty({ type: String, format: 'date', nullable: true }) inForceDate!: string | null;
   /**
-   * How many prices of the file are below a dollar, or far from what Medicare pays or other
-   * hospitals ask, and are not in force already.
+   * How many prices of the file are below a dollar or a hundredth of the list price, or far from
+   * what Medicare pays or other hospitals ask, and are not in force already.
    */
   @ApiProperty({ type: 'integer' }) implausible!: number;
+  /** The keys of their services. */
+  @ApiProperty({ type: [String] }) implausibleServices!: readonly string[];
   /** How many prices the file has for our services. */
   @ApiProperty({ type: 'integer' }) prices!: number;
 }
@@ -169,6 +197,14 @@ export class PricePlaceView {
   @ApiProperty({ type: 'integer', required: false }) charge?: number;
 }
 
+/** What a price is for, as its file says. */
+export class PriceCoverageView {
+  @ApiProperty({ enum: BILLING_CLASSES, nullable: true })
+  billingClass!: (typeof BILLING_CLASSES)[number] | null;
+  @ApiProperty({ enum: SETTINGS, nullable: true })
+  setting!: (typeof SETTINGS)[number] | null;
+}
+
 /** What an application would do with the price of one service. */
 export class PriceFileChangeView {
   /** The key of the service. */
@@ -180,9 +216,18 @@ export class PriceFileChangeView {
   @ApiProperty({ type: 'integer', nullable: true }) before!: number | null;
   /** Cents that it would ask; null for a price on request. */
   @ApiProperty({ type: 'integer', nullable: true }) after!: number | null;
-  /** `unknown` when no hospital is chosen and the file names none of ours. */
+  /**
+   * `coverage-changed` where the amount stays and is for another part or setting; `unknown` when no
+   * hospital is chosen and the file names none of ours.
+   */
   @ApiProperty({ enum: CHANGE_KINDS, enumName: 'PriceFileChangeKind' })
   kind!: (typeof CHANGE_KINDS)[number];
+  /** What the price of the file in force is for; null where none is. */
+  @ApiProperty({ type: () => PriceCoverageView, nullable: true })
+  coverageBefore!: PriceCoverageView | null;
+  /** What the price of this file is for; null where it has none. */
+  @ApiProperty({ type: () => PriceCoverageView, nullable: true })
+  coverageAfter!: PriceCoverageView | null;
   /** Whether the price changes by more than half of what it is now. */
   jump!: boolean;
   /** Whether the price of the file may stand beside those of others. */

@@ -3,6 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { Settings } from '../../../platform/config/settings.js';
 import { Public } from '../../../platform/http/auth/access.guard.js';
 import { OpenToKeys } from '../../../platform/http/auth/key-access.js';
+import { ConditionalGet } from '../../../platform/http/caching/conditional-get.js';
 import { orNotFound } from '../../../platform/http/paging/json-text-responses.js';
 import { RequestLanguage } from '../../../platform/http/texts/language.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
@@ -26,6 +27,7 @@ export class ProviderPriceFileController {
    * see, and for one without a file in force.
    */
   @Get(':id/price-file')
+  @ConditionalGet()
   @Public()
   async priceFile(
     @Param('id', PathId) id: string,

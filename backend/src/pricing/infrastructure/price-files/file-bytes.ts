@@ -108,9 +108,11 @@ function piped<T extends Transform | ReturnType<typeof createGunzip>>(source: Re
   return to;
 }
 
-/** What went wrong, as a line for people. */
+/** What went wrong, without the words of a library. */
 export function readable(error: unknown): UnreadablePriceFile {
   if (error instanceof UnreadablePriceFile) return error;
-  const message = error instanceof Error ? error.message : String(error);
-  return new UnreadablePriceFile('cannot-be-read', message.split('\n', 1)[0]);
+  const { code = 'unknown' } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
+  // As Z_BUF_ERROR, of zlib.
+  if (code.startsWith('Z_')) return new UnreadablePriceFile('archive-damaged');
+  return new UnreadablePriceFile('cannot-be-read', code);
 }

@@ -24,7 +24,7 @@ export async function readJson(
       yield piece;
       items.lengthSinceValue += piece.length;
       if (items.lengthSinceValue > MAX_VALUE_LENGTH)
-        throw new UnreadablePriceFile('json-value-too-long', items.count);
+        throw new UnreadablePriceFile('json-value-too-long', items.count + 1);
     }
   }
   const take = new Writable({
@@ -63,5 +63,5 @@ function explained(error: unknown, count: number): Error {
   if (!(error instanceof Error)) return new Error(String(error));
   if (!error.message.startsWith('Parser ')) return error;
   // The parser names no place, and fails before it hands over what comes before in the same piece.
-  return new UnreadablePriceFile('json-damaged', count);
+  return new UnreadablePriceFile('json-damaged', count + 1);
 }

@@ -7,6 +7,7 @@ import type { StructureCheck } from '../../domain/price-imports/price-file-readi
 
 const NOTES: Readonly<Record<FileNote, string>> = {
   'no-date': 'The file does not say when it was updated.',
+  'dated-ahead': 'The file is dated ahead of its day: the day of its reading counts.',
   'old-file': 'The file is older than 13 months.',
   'version-cell-differs': 'The version cell names another version of the template.',
   'license-looks-like-ein': 'The license number looks like a tax number (EIN).',

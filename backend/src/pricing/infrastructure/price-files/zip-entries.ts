@@ -11,6 +11,8 @@ export interface ZipEntry {
 
 /** What archivers add by themselves: folders, hidden files and the twins that macOS makes. */
 const BY_THE_WAY = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$)|\/$/i;
+/** How yauzl begins to refuse the name of an entry. */
+const WRONG_NAMES = ['invalid characters in fileName', 'absolute path', 'invalid relative path'];
 /** Of another office program. */
 const OFFICE = /^\[Content_Types\]\.xml$|^mimetype$/;
 
@@ -82,6 +84,7 @@ const openZip = (path: string): Promise<ZipFile> =>
   });
 
 function damaged(error: unknown): UnreadablePriceFile {
-  const message = error instanceof Error ? error.message : String(error);
-  return new UnreadablePriceFile('archive-damaged', message);
+  const isName =
+    error instanceof Error && WRONG_NAMES.some((begin) => error.message.startsWith(begin));
+  return new UnreadablePriceFile(isName ? 'archive-leads-out' : 'archive-damaged');
 }

@@ -1,7 +1,7 @@
 import { formatDollars } from '../../../shared/money.js';
 import type { AppliedPriceFile } from '../../application/price-imports/price-file-application.js';
 import type { HospitalMatch } from '../../domain/price-imports/hospital-match.js';
-import type { PriceChanges } from '../../domain/price-imports/price-changes.js';
+import type { PriceChanges, PriceCoverage } from '../../domain/price-imports/price-changes.js';
 
 const FIELDS = { npi: 'NPI', street: 'street address' } as const;
 
@@ -21,13 +21,14 @@ export function matchReport({ match, candidates }: HospitalMatch): string {
 /** For people: what a file changes, or has changed, at a hospital. */
 export function changesReport(
   hospital: string,
-  { added, changed, gone, unchanged, kept }: PriceChanges,
+  { added, changed, gone, unchanged, kept, coverage }: PriceChanges,
   application: AppliedPriceFile | undefined,
 ): string {
   const counts = [
     `${added.length} new`,
     `${changed.length} changed`,
     `${gone.length} gone`,
+    ...(coverage.length ? [`${coverage.length} for another part or setting`] : []),
     `${unchanged.length} unchanged`,
     ...(kept.length ? [`${kept.length} kept as the provider gave them`] : []),
   ];
@@ -39,6 +40,10 @@ export function changesReport(
         `  ${service}: ${dollars(before)} to ${dollars(after)}${jump ? ', by more than half' : ''}`,
     ),
     ...gone.map(({ service, before }) => `  ${service}: ${dollars(before)} to on request`),
+    ...coverage.map(
+      ({ service, before, after }) =>
+        `  ${service}: for ${coverageText(before)} before, for ${coverageText(after)} in the file`,
+    ),
     outcomeOf(application),
   ].join('\n');
 }
@@ -50,5 +55,8 @@ function outcomeOf(application: AppliedPriceFile | undefined): string {
     ? `Nothing changed: this file is in force as import ${importId}.`
     : `Applied as import ${importId}: ${replaced} prices written.`;
 }
+
+const coverageText = ({ billingClass, setting }: PriceCoverage): string =>
+  `${billingClass ?? 'no'} billing class, ${setting ?? 'no'} setting`;
 
 const dollars = (cents: number): string => formatDollars(cents, 'en');

@@ -135,6 +135,8 @@ const FACTS = `
     provider_id as "providerId",
     sha256 as digest,
     file_date::text as "fileDate",
+    reading ->> 'lastUpdatedOn' as "statedDate",
+    coalesce((reading ->> 'rules')::int, 1) as rules,
     json_build_object(
       'hospital', reading -> 'hospital',
       'locations', reading -> 'locations',
@@ -158,12 +160,36 @@ const IN_FORCE = `
     id,
     sha256 as digest,
     file_date::text as "fileDate",
+    coalesce((reading ->> 'rules')::int, 1) as rules,
     (extract(epoch from applied_at) * 1000)::float8 as "appliedAtMs",
     source_url as "sourceUrl"
   from pricing.price_file_imports
   where provider_id = $1 and status = 'applied' and id is distinct from $2::uuid
   order by applied_at desc
   limit 1`;
+
+const STATED_NPIS = `
+  select reading -> 'npis' as npis
+  from pricing.price_file_imports
+  where provider_id = $1 and status = 'applied' and reading -> 'npis' <> '[]'
+  order by applied_at desc
+  limit 1`;
+
+/** Parameters: the NPIs, and the hospital that does not count. */
+const THAT_STATED = `
+  select stated.npi, imported.provider_id as "providerId"
+  from unnest($1::text[]) as stated(npi)
+  join pricing.price_file_imports imported
+    on imported.reading -> 'npis' ? stated.npi
+    and imported.status = 'applied'
+    and imported.provider_id <> $2::uuid
+  where not exists (
+    select from pricing.price_file_imports later
+    where later.provider_id = imported.provider_id
+      and later.status = 'applied'
+      and later.applied_at > imported.applied_at
+  )
+  order by stated.npi, imported.provider_id`;
 
 @Injectable()
 export class MikroPriceFileImports extends PriceFileImports {
@@ -235,6 +261,18 @@ export class MikroPriceFileImports extends PriceFileImports {
     without: string | null,
   ): Promise<PeerPrice[]> {
     return this.sql.prepared<PeerPrice>(PEER_PRICES, [JSON.stringify(held), providerId, without]);
+  }
+
+  async statedNpis(providerId: string): Promise<string[]> {
+    const [found] = await this.sql.prepared<{ npis: string[] }>(STATED_NPIS, [providerId]);
+    return found?.npis ?? [];
+  }
+
+  hospitalsThatStated(
+    npis: readonly string[],
+    providerId: string,
+  ): Promise<{ npi: string; providerId: string }[]> {
+    return this.sql.prepared(THAT_STATED, [npis, providerId]);
   }
 
   inForce(providerId: string): Promise<FileInForce | undefined> {

@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { sql } from 'kysely';
 import { CatalogueNames } from '../../../marketplace/contract/catalogue-names.js';
-import { allOf, type Page, Sql } from '../../../platform/database/sql.js';
+import { type Page, type PageRequest, Sql } from '../../../platform/database/sql.js';
 import type { Language } from '../../../shared/language.js';
 
 export const LINE_VERDICTS = [
@@ -51,13 +51,11 @@ export class AdminPriceFileLineView {
   @ApiProperty({ type: 'integer' }) rows!: number;
 }
 
-interface LinesFilter {
+interface LinesFilter extends PageRequest {
   readonly importId: string;
   readonly verdict?: LineVerdict;
   /** The key of a service. */
   readonly service?: string;
-  readonly limit: number;
-  readonly offset: number;
   /** Of an export: the lines after this number, by number; empty for the first batch. */
   readonly after?: string;
 }
@@ -83,29 +81,29 @@ export class AdminPriceFileLinesHandler implements IQueryHandler<AdminPriceFileL
   ) {}
 
   async execute({
-    filter: { importId, verdict, service, limit, offset, after },
+    filter: { importId, verdict, service, after, ...page },
     language,
   }: AdminPriceFileLines): Promise<Page<AdminPriceFileLineView> | undefined> {
-    const conditions = [
+    const where = [
       sql`line.import_id = ${importId}`,
       ...(verdict ? [sql`line.verdict = ${verdict}`] : []),
       ...(service ? [sql`line.service = ${service}`] : []),
       ...(after ? [sql`line.number > ${Number(after)}`] : []),
     ];
-    const { rows, total } = await this.sql.page<Row>({
+    const { rows, ...rest } = await this.sql.page<Row>({
       alias: 'line',
-      matches: sql`from pricing.price_file_lines line where ${allOf(conditions)}`,
-      order: after === undefined ? "line.verdict = 'not-found', line.number" : 'line.number',
+      from: sql`from pricing.price_file_lines line`,
+      where,
+      order: after === undefined ? FOUND_FIRST : [{ by: 'line.number' }],
       columns: COLUMNS,
-      limit,
-      offset,
+      ...page,
     });
-    if (total === 0 && !after && !(await this.exists(importId))) return undefined;
+    if (rest.total === 0 && !after && !(await this.exists(importId))) return undefined;
     const names = new Map(
       (await this.catalogue.serviceNames(language)).map(({ key, name }) => [key, name]),
     );
     return {
-      total,
+      ...rest,
       rows: rows.map((row) => ({ ...row, serviceName: names.get(row.service) ?? row.service })),
     };
   }
@@ -119,6 +117,8 @@ export class AdminPriceFileLinesHandler implements IQueryHandler<AdminPriceFileL
 }
 
 type Row = Omit<AdminPriceFileLineView, 'serviceName'>;
+
+const FOUND_FIRST = [{ by: "(line.verdict = 'not-found')" }, { by: 'line.number' }];
 
 const COLUMNS = `
   line.number,

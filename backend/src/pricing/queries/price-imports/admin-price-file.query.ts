@@ -60,6 +60,8 @@ export class PriceFileReadingView {
   npis!: string[];
   locations!: string[];
   addresses!: string[];
+  /** The day that the file bears; one to come counts as the day of the reading. */
+  @ApiProperty({ type: String, format: 'date', nullable: true }) lastUpdatedOn!: string | null;
   /** Who attests the file. */
   @ApiProperty({ type: String, nullable: true }) attester!: string | null;
   /** Rows that repeat another one to the letter. */
@@ -203,6 +205,7 @@ const readingOf = (
     npis,
     locations,
     addresses,
+    lastUpdatedOn,
     attester,
     duplicates,
     repeats,
@@ -222,6 +225,7 @@ const readingOf = (
   npis,
   locations,
   addresses,
+  lastUpdatedOn,
   attester,
   duplicates,
   repeats,

@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { sql } from 'kysely';
 import { ProviderNames } from '../../../marketplace/contract/provider-names.js';
-import { afterRow, allOf, type Page, Sql, utc } from '../../../platform/database/sql.js';
+import { afterRow, type Page, type PageRequest, Sql, utc } from '../../../platform/database/sql.js';
 import type { Language } from '../../../shared/language.js';
 import { FAILURE_CODES, type FailureCode } from '../../contract/price-file-failures.js';
 
@@ -76,7 +76,7 @@ export class AdminPriceFileRowView {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) replacedAt!: string | null;
   /** The newest earlier import with the same bytes; null without one. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) addedBefore!: string | null;
-  /** Whether it waits with the very bytes that are in force at its hospital. */
+  /** Whether it waits with the very bytes, read by the same rules, that are in force. */
   sameInForce!: boolean;
   @ApiProperty({ type: String, nullable: true }) undoneBy!: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) undoneAt!: string | null;
@@ -119,8 +119,9 @@ export const IMPORT_COLUMNS = `
     order by earlier.created_at desc
     limit 1
   ) as "addedBefore",
-  imported.status in ('ready', 'undone') and coalesce(newest.sha256 = imported.sha256, false)
-    as "sameInForce",
+  imported.status in ('ready', 'undone')
+    and coalesce(newest.sha256 = imported.sha256, false)
+    and newest.rules = coalesce((imported.reading->>'rules')::int, 1) as "sameInForce",
   imported.undone_by as "undoneBy",
   ${utc('imported.undone_at')} as "undoneAt"`;
 
@@ -138,7 +139,7 @@ export const IMPORT_JOINS = `
     limit 1
   ) later on true
   left join lateral (
-    select other.sha256
+    select other.sha256, coalesce((other.reading->>'rules')::int, 1) as rules
     from pricing.price_file_imports other
     where other.provider_id = imported.provider_id and other.status = 'applied'
     order by other.applied_at desc
@@ -147,12 +148,10 @@ export const IMPORT_JOINS = `
 
 export type PriceFileRow = Omit<AdminPriceFileRowView, 'hospital'>;
 
-interface AdminPriceFilesFilter {
+interface AdminPriceFilesFilter extends PageRequest {
   readonly status?: PriceFileStatus;
   readonly providerId?: string;
   readonly watch?: WatchFilter;
-  readonly limit: number;
-  readonly offset: number;
   /** Of an export: the rows after this id, by id; empty for the first batch. */
   readonly after?: string;
 }
@@ -175,34 +174,39 @@ export class AdminPriceFilesHandler implements IQueryHandler<AdminPriceFiles> {
   ) {}
 
   async execute({
-    filter: { status, providerId, watch, limit, offset, after },
+    filter: { status, providerId, watch, after, ...page },
     language,
   }: AdminPriceFiles): Promise<Page<AdminPriceFileRowView>> {
-    const conditions = [
+    const where = [
       ...(status ? [sql`imported.status = ${status}`] : []),
       ...(providerId ? [sql`imported.provider_id = ${providerId}`] : []),
       ...(watch ? [sql.raw(WATCH_CONDITIONS[watch])] : []),
       ...afterRow('imported', after),
     ];
-    const { rows, total } = await this.sql.page<PriceFileRow>({
+    const { rows, ...rest } = await this.sql.page<PriceFileRow>({
       alias: 'imported',
-      matches: sql`from pricing.price_file_imports imported where ${allOf(conditions)}`,
-      order: after === undefined ? 'imported.created_at desc, imported.id desc' : 'imported.id',
+      from: sql`from pricing.price_file_imports imported`,
+      where,
+      order: after === undefined ? NEWEST_FIRST : [{ by: 'imported.id' }],
       columns: IMPORT_COLUMNS,
       joins: IMPORT_JOINS,
-      limit,
-      offset,
+      ...page,
     });
     const ids = rows.flatMap(({ providerId }) => providerId ?? []);
     const names = new Map(
       (ids.length ? await this.providers.of(ids, language) : []).map(({ id, name }) => [id, name]),
     );
     return {
-      total,
+      ...rest,
       rows: rows.map((row) => ({ ...row, hospital: names.get(row.providerId ?? '') ?? null })),
     };
   }
 }
+
+const NEWEST_FIRST = [
+  { by: 'imported.created_at', order: 'desc' },
+  { by: 'imported.id', order: 'desc' },
+] as const;
 
 const WATCH_CONDITIONS: Readonly<Record<WatchFilter, string>> = {
   watched: `exists (

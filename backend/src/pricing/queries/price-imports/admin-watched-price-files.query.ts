@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { sql } from 'kysely';
 import { ProviderNames } from '../../../marketplace/contract/provider-names.js';
-import { afterRow, allOf, type Page, Sql, utc } from '../../../platform/database/sql.js';
+import { afterRow, type Page, type PageRequest, Sql, utc } from '../../../platform/database/sql.js';
 import type { Language } from '../../../shared/language.js';
 import { FAILURE_CODES, type FailureCode } from '../../contract/price-file-failures.js';
 
@@ -40,8 +40,7 @@ export class WatchedPriceFileView {
 export class AdminWatchedPriceFiles extends Query<Page<WatchedPriceFileView>> {
   /** @param after of an export: the rows after this id, by id; empty for the first batch */
   constructor(
-    readonly limit: number,
-    readonly offset: number,
+    readonly page: PageRequest,
     readonly language: Language,
     readonly after?: string,
   ) {
@@ -57,31 +56,33 @@ export class AdminWatchedPriceFilesHandler implements IQueryHandler<AdminWatched
   ) {}
 
   async execute({
-    limit,
-    offset,
+    page,
     language,
     after,
   }: AdminWatchedPriceFiles): Promise<Page<WatchedPriceFileView>> {
-    const { rows, total } = await this.sql.page<Omit<WatchedPriceFileView, 'hospital'>>({
+    const { rows, ...rest } = await this.sql.page<Omit<WatchedPriceFileView, 'hospital'>>({
       alias: 'watched',
-      matches: sql`
-        from pricing.watched_price_files watched
-        where ${allOf(afterRow('watched', after))}`,
-      order: after === undefined ? 'watched.created_at desc, watched.id desc' : 'watched.id',
+      from: sql`from pricing.watched_price_files watched`,
+      where: afterRow('watched', after),
+      order: after === undefined ? NEWEST_FIRST : [{ by: 'watched.id' }],
       columns: COLUMNS,
-      limit,
-      offset,
+      ...page,
     });
     const ids = rows.map(({ providerId }) => providerId);
     const names = new Map(
       (ids.length ? await this.providers.of(ids, language) : []).map(({ id, name }) => [id, name]),
     );
     return {
-      total,
+      ...rest,
       rows: rows.map((row) => ({ ...row, hospital: names.get(row.providerId) ?? null })),
     };
   }
 }
+
+const NEWEST_FIRST = [
+  { by: 'watched.created_at', order: 'desc' },
+  { by: 'watched.id', order: 'desc' },
+] as const;
 
 const COLUMNS = `
   watched.id,

@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { CatalogueNames } from '../../../marketplace/contract/catalogue-names.js';
 import { ProviderNames } from '../../../marketplace/contract/provider-names.js';
-import { type Page, Sql, utc } from '../../../platform/database/sql.js';
+import { type Page, type PageRequest, Sql, utc } from '../../../platform/database/sql.js';
 import { Clock } from '../../../shared/clock.js';
 import { type Day, DAY_MS, dayOf, monthsAfter } from '../../../shared/day.js';
 import type { Language } from '../../../shared/language.js';
@@ -66,12 +66,10 @@ export class HospitalScorecardView {
 /** Of one hospital, or a page of all that we list. */
 type Wanted =
   | { readonly providerId: string }
-  | {
-      readonly limit: number;
-      readonly offset: number;
+  | (PageRequest & {
       /** Of an export: those after this hospital, by id; empty for the first batch. */
       readonly after?: string;
-    };
+    });
 
 /** How long published prices are shown, in months. */
 export interface FileAges {
@@ -104,7 +102,7 @@ export class HospitalScorecardsHandler implements IQueryHandler<HospitalScorecar
     ages,
     language,
   }: HospitalScorecards): Promise<Page<HospitalScorecardView>> {
-    const { rows: hospitals, total } = await this.hospitals(wanted, language);
+    const { rows: hospitals, ...rest } = await this.hospitals(wanted, language);
     const services = (await this.catalogue.serviceNames(language))
       .filter(({ bookable }) => bookable)
       .map(({ key }) => key);
@@ -115,7 +113,7 @@ export class HospitalScorecardsHandler implements IQueryHandler<HospitalScorecar
     ]);
     const on = dayOf(this.clock.now());
     return {
-      total,
+      ...rest,
       rows: rows.map((row) => ({
         ...row,
         on,
@@ -126,8 +124,7 @@ export class HospitalScorecardsHandler implements IQueryHandler<HospitalScorecar
   }
 
   private async hospitals(wanted: Wanted, language: Language) {
-    if (!('providerId' in wanted))
-      return this.providers.hospitals(wanted.limit, wanted.offset, wanted.after);
+    if (!('providerId' in wanted)) return this.providers.hospitals(wanted, wanted.after);
     const rows = await this.providers.of([wanted.providerId], language);
     return { rows, total: rows.length };
   }

@@ -19,9 +19,9 @@ export class WaitingPriceFiles extends WaitingWork {
   read(limit: number): Promise<Page<WorkItem>> {
     return this.sql.page({
       alias: 'imported',
-      matches: sql`
-        from pricing.price_file_imports imported
-        where imported.status = 'ready'
+      from: sql`from pricing.price_file_imports imported`,
+      where: [
+        sql`imported.status = 'ready'
           and not exists (
             select from pricing.price_file_imports other
             where other.provider_id = imported.provider_id
@@ -31,7 +31,8 @@ export class WaitingPriceFiles extends WaitingWork {
                 or other.created_at > imported.created_at
               )
           )`,
-      order: 'imported.created_at, imported.id',
+      ],
+      order: [{ by: 'imported.created_at' }, { by: 'imported.id' }],
       columns: `
         imported.id,
         coalesce(imported.reading->>'hospital', imported.file_name) as title,

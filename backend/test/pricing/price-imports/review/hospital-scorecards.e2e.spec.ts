@@ -88,7 +88,7 @@ it('shows the file in force: its share of services, its faults and its address',
     aPriceLine('mri_knee', { cashCents: null, verdict: 'negotiated-only' }),
     aPriceLine('birth'),
   ];
-  const at = '2026-11-02T10:00:00Z';
+  const at = `${TODAY}T10:00:00Z`;
   await anImport(desk, { providerId, isApplied: true, at: '2026-10-02T10:00:00Z' });
   const importId = await anImport(desk, {
     providerId,
@@ -106,7 +106,7 @@ it('shows the file in force: its share of services, its faults and its address',
     },
   });
   // Newer, but nobody has applied it.
-  await anImport(desk, { providerId, at: '2026-11-03T10:00:00Z' });
+  await anImport(desk, { providerId, at: `${TODAY}T11:00:00Z` });
   expect(await scorecardOf('Bayou')).toMatchObject({
     importId,
     sourceUrl: 'https://bayou.example/prices.csv',
@@ -121,7 +121,7 @@ it('shows the file in force: its share of services, its faults and its address',
     noDiscount: true,
     structure: 'faulty',
     structureErrors: 4,
-    checkedAt: '2026-11-02T10:00:00.000Z',
+    checkedAt: `${TODAY}T10:00:00.000Z`,
     vanishedAt: null,
   });
 });

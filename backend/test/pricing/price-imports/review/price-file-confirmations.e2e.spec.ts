@@ -1,69 +1,52 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AdminPriceFileRowView } from '../../../../src/pricing/queries/price-imports/admin-price-files.query.js';
 import type { PublishedPriceFileView } from '../../../../src/pricing/queries/price-imports/published-price-file.query.js';
 import { aPriceLine } from '../a-price-line.js';
 import { aReviewDesk, type ReviewDesk } from './a-review-desk.js';
 import { anImport } from './an-import.js';
+import { AS_NOW, BayouFiles, line } from './bayou-files.js';
 
-/** A file of Bayou, which stands at this street, without an NPI. */
-const OF_BAYOU = { npis: [], addresses: ['1 Elm Street, Houston, TX 77002'] };
 /** One of Massachusetts. */
 const OF_VINEYARD = {
   hospital: "Martha's Vineyard Hospital",
+  locations: [],
   npis: ['1548387418'],
   addresses: ['1 Hospital Road, Oak Bluffs, MA 02557'],
 };
-const line = (service: string, cashCents: number) => aPriceLine(service, { cashCents });
-/** What Bayou asks without any file. */
-const AS_NOW = [line('echo', 40_000), line('mri_knee', 90_000), line('lab', 2000)];
-
 let desk: ReviewDesk;
+let files: BayouFiles;
 beforeAll(async () => {
   desk = await aReviewDesk();
+  files = new BayouFiles(desk);
 });
 afterAll(() => desk.app.close());
 beforeEach(() => desk.empty());
 
-const aFileOfBayou = (
-  lines: ReturnType<typeof line>[],
-  summary: Parameters<typeof anImport>[1] & object = {},
-) => {
-  const { summary: head, ...rest } = summary;
-  return anImport(desk.app, {
-    providerId: desk.bayou,
-    lines,
-    ...rest,
-    summary: { ...OF_BAYOU, ...head },
-  });
-};
-const apply = async (id: string, confirmations?: string[]) => {
-  const answer = await desk.send('POST', `/price-files/${id}/apply`, { confirmations });
-  return { status: answer.statusCode, ...answer.json<Record<string, unknown>>() };
-};
-const undo = (id: string) => desk.send('POST', `/price-files/${id}/undo`);
-const neededFor = async (id: string) =>
-  (await desk.get(`/price-files/${id}/confirmations`)).json<Record<string, unknown>>();
-const rowOf = async (id: string) =>
-  (await desk.get(`/price-files/${id}`)).json<AdminPriceFileRowView>();
-
 describe('a file that has to be confirmed', () => {
   it('because it is of another hospital is refused without it, and audited with it', async () => {
-    const id = await aFileOfBayou(AS_NOW, { summary: OF_VINEYARD });
-    expect(await neededFor(id)).toMatchObject({
+    const id = await files.add(AS_NOW, { summary: OF_VINEYARD });
+    expect(await files.neededFor(id)).toMatchObject({
       unchanged: false,
       confirmations: ['other-hospital'],
+      conflicts: [
+        { reason: 'name-differs', ours: 'Bayou', file: "Martha's Vineyard Hospital" },
+        { reason: 'address-elsewhere', file: '1 Hospital Road, Oak Bluffs, MA 02557' },
+      ],
       hospital: { name: 'Bayou', places: [{ state: 'TX' }] },
       inForceDate: null,
     });
     for (const confirmations of [undefined, [], ['price-jumps']])
-      expect(await apply(id, confirmations)).toMatchObject({
+      expect(await files.apply(id, confirmations)).toMatchObject({
         status: 409,
         code: 'confirmation-needed',
         confirmations: ['other-hospital'],
+        conflicts: ['name-differs', 'address-elsewhere'],
       });
-    expect(await rowOf(id)).toMatchObject({ status: 'ready' });
-    expect(await apply(id, ['other-hospital'])).toMatchObject({ status: 200, outcome: 'applied' });
+    expect(await files.rowOf(id)).toMatchObject({ status: 'ready' });
+    expect(await files.apply(id, ['other-hospital'])).toMatchObject({
+      status: 200,
+      outcome: 'applied',
+    });
     const entries = await desk.app.rows<{ command: string; after: Record<string, unknown> }>(
       `select l.command, d.after_data as after
       from shared.audit_logs l
@@ -72,70 +55,82 @@ describe('a file that has to be confirmed', () => {
       [id],
     );
     expect(entries).toMatchObject([{ after: { confirmations: '["other-hospital"]' } }]);
-    expect((await undo(id)).statusCode).toBe(200);
+    expect((await files.undo(id)).statusCode).toBe(200);
   });
 
   it('because it is older than the one in force', async () => {
-    const newer = await aFileOfBayou(AS_NOW, { summary: { rows: 1 } });
-    expect(await apply(newer)).toMatchObject({ status: 200 });
+    const newer = await files.add(AS_NOW, { summary: { rows: 1 } });
+    expect(await files.apply(newer)).toMatchObject({ status: 200 });
     const lines = [line('echo', 41_000), ...AS_NOW.slice(1)];
-    const older = await aFileOfBayou(lines, {
+    const older = await files.add(lines, {
       sha256: 'b',
       summary: { lastUpdatedOn: '2026-06-30' },
     });
-    expect(await neededFor(older)).toMatchObject({
+    expect(await files.neededFor(older)).toMatchObject({
       confirmations: ['older-file'],
       inForceDate: '2026-07-01',
     });
-    expect(await apply(older)).toMatchObject({ status: 409, confirmations: ['older-file'] });
-    expect(await apply(older, ['older-file'])).toMatchObject({ status: 200 });
-    await undo(older);
-    await undo(newer);
+    expect(await files.apply(older)).toMatchObject({ status: 409, confirmations: ['older-file'] });
+    expect(await files.apply(older, ['older-file'])).toMatchObject({ status: 200 });
+    await files.undo(older);
+    await files.undo(newer);
   });
 
   it('because it takes most prices away, or lets prices jump', async () => {
-    const empty = await aFileOfBayou([]);
-    expect(await apply(empty)).toMatchObject({
+    const empty = await files.add([]);
+    expect(await files.apply(empty)).toMatchObject({
       status: 409,
       confirmations: ['most-prices-gone'],
     });
-    const jumping = await aFileOfBayou([line('echo', 400_000), ...AS_NOW.slice(1)]);
-    expect(await apply(jumping)).toMatchObject({ status: 409, confirmations: ['price-jumps'] });
-    expect(await apply(jumping, ['price-jumps'])).toMatchObject({
+    const jumping = await files.add([line('echo', 400_000), ...AS_NOW.slice(1)]);
+    expect(await files.apply(jumping)).toMatchObject({
+      status: 409,
+      confirmations: ['price-jumps'],
+    });
+    expect(await files.apply(jumping, ['price-jumps'])).toMatchObject({
       status: 200,
       outcome: 'applied',
     });
-    await undo(jumping);
+    await files.undo(jumping);
   });
 
   it('because prices are implausible, also new ones', async () => {
     const flags = ['implausible'] as const;
-    const id = await aFileOfBayou([
+    const id = await files.add([
       ...AS_NOW,
       aPriceLine('xray', { cashCents: 1_500_000, flags, ranked: false }),
     ]);
     const confirmations = ['implausible-prices'];
-    expect(await neededFor(id)).toMatchObject({ confirmations, implausible: 1, prices: 4 });
-    expect(await apply(id)).toMatchObject({
+    expect(await files.neededFor(id)).toMatchObject({
+      confirmations,
+      implausible: 1,
+      implausibleServices: ['xray'],
+      prices: 4,
+    });
+    expect(await files.apply(id)).toMatchObject({
       status: 409,
       code: 'confirmation-needed',
       confirmations,
       implausible: 1,
       prices: 4,
     });
-    expect(await apply(id, ['price-jumps'])).toMatchObject({ status: 409, confirmations });
-    expect(await apply(id, confirmations)).toMatchObject({ status: 200, outcome: 'applied' });
-    await undo(id);
+    expect(await files.apply(id, ['price-jumps'])).toMatchObject({ status: 409, confirmations });
+    expect(await files.apply(id, confirmations)).toMatchObject({ status: 200, outcome: 'applied' });
+    await files.undo(id);
   });
 
   it('is answered for one confirmation that does not exist with the field', async () => {
-    const id = await aFileOfBayou(AS_NOW);
+    const id = await files.add(AS_NOW);
     for (const confirmations of [['everything'], 'older-file'])
       expect(await desk.send('POST', `/price-files/${id}/apply`, { confirmations })).toMatchObject({
         statusCode: 400,
       });
-    const unread = await anImport(desk.app);
-    expect((await desk.get(`/price-files/${unread}/confirmations`)).statusCode).toBe(404);
+    const unchosen = (
+      await desk.get(`/price-files/${await anImport(desk.app)}/confirmations`)
+    ).json<Record<string, unknown>>();
+    expect(unchosen).toMatchObject({ status: 409, code: 'no-hospital-chosen' });
+    const nowhere = await desk.get(`/price-files/${randomUUID()}/confirmations`);
+    expect(nowhere.statusCode).toBe(404);
   });
 });
 
@@ -153,11 +148,11 @@ describe('a price that Medicare has no rate for', () => {
 
   it('is held against those of three other hospitals, wherever it is shown', async () => {
     for (const cents of [14_000, 15_000, 90_000]) await asked(cents);
-    const id = await aFileOfBayou([...AS_NOW, line('ekg', 1_500_000)]);
+    const id = await files.add([...AS_NOW, line('ekg', 1_500_000)]);
     expect(await ekgOf(id)).toMatchObject(marked);
-    expect(await neededFor(id)).toMatchObject({ confirmations, implausible: 1, prices: 4 });
-    expect(await apply(id)).toMatchObject({ status: 409, confirmations, implausible: 1 });
-    expect(await apply(id, confirmations)).toMatchObject({ status: 200, outcome: 'applied' });
+    expect(await files.neededFor(id)).toMatchObject({ confirmations, implausible: 1, prices: 4 });
+    expect(await files.apply(id)).toMatchObject({ status: 409, confirmations, implausible: 1 });
+    expect(await files.apply(id, confirmations)).toMatchObject({ status: 200, outcome: 'applied' });
     expect(await ekgOf(id)).toMatchObject(marked);
     expect((await desk.get(`/price-files/${id}`)).json()).toMatchObject({
       reading: { flags: { implausible: 1 } },
@@ -173,24 +168,24 @@ describe('a price that Medicare has no rate for', () => {
       ),
     ).toEqual([{ comparable: false }]);
 
-    const again = await aFileOfBayou([...AS_NOW, line('ekg', 1_500_000)], {
+    const again = await files.add([...AS_NOW, line('ekg', 1_500_000)], {
       sha256: 'b',
       summary: { lastUpdatedOn: '2026-08-01' },
     });
     expect(await ekgOf(again)).toMatchObject(marked);
-    expect(await neededFor(again)).toMatchObject({ confirmations: [], implausible: 0 });
-    expect(await apply(again)).toMatchObject({ status: 200 });
-    await undo(again);
-    await undo(id);
+    expect(await files.neededFor(again)).toMatchObject({ confirmations: [], implausible: 0 });
+    expect(await files.apply(again)).toMatchObject({ status: 200 });
+    await files.undo(again);
+    await files.undo(id);
   });
 
   it('is held against what the hospital asked before where fewer others ask one', async () => {
     for (const cents of [100, 100]) await asked(cents);
     await asked(15_000, desk.bayou);
-    const id = await aFileOfBayou([...AS_NOW, line('ekg', 1_500_000)], { sha256: 'b' });
+    const id = await files.add([...AS_NOW, line('ekg', 1_500_000)], { sha256: 'b' });
     expect(await ekgOf(id)).toMatchObject(marked);
-    expect((await neededFor(id)).confirmations).toContain('implausible-prices');
-    const close = await aFileOfBayou([...AS_NOW, line('ekg', 100_000)], { sha256: 'c' });
+    expect((await files.neededFor(id)).confirmations).toContain('implausible-prices');
+    const close = await files.add([...AS_NOW, line('ekg', 100_000)], { sha256: 'c' });
     expect(await ekgOf(close)).toMatchObject({ comparable: true, flags: [] });
   });
 
@@ -219,32 +214,32 @@ describe('a price that Medicare has no rate for', () => {
 
 describe('the same file again', () => {
   it('says that it is in force, points to the earlier import, and changes nothing', async () => {
-    const first = await aFileOfBayou(AS_NOW, { at: '2026-11-01T10:00:00Z' });
-    expect(await rowOf(first)).toMatchObject({ addedBefore: null, sameInForce: false });
-    await apply(first);
-    const again = await aFileOfBayou(AS_NOW, { at: '2026-11-02T10:00:00Z' });
-    expect(await neededFor(again)).toMatchObject({ unchanged: true, confirmations: [] });
-    expect(await rowOf(again)).toMatchObject({ addedBefore: first, sameInForce: true });
-    expect(await apply(again)).toMatchObject({ outcome: 'unchanged', importId: first });
-    expect(await rowOf(again)).toMatchObject({ status: 'ready', sameInForce: true });
-    await undo(first);
-    expect(await rowOf(again)).toMatchObject({ addedBefore: first, sameInForce: false });
+    const first = await files.add(AS_NOW, { at: '2026-11-01T10:00:00Z' });
+    expect(await files.rowOf(first)).toMatchObject({ addedBefore: null, sameInForce: false });
+    await files.apply(first);
+    const again = await files.add(AS_NOW, { at: '2026-11-02T10:00:00Z' });
+    expect(await files.neededFor(again)).toMatchObject({ unchanged: true, confirmations: [] });
+    expect(await files.rowOf(again)).toMatchObject({ addedBefore: first, sameInForce: true });
+    expect(await files.apply(again)).toMatchObject({ outcome: 'unchanged', importId: first });
+    expect(await files.rowOf(again)).toMatchObject({ status: 'ready', sameInForce: true });
+    await files.undo(first);
+    expect(await files.rowOf(again)).toMatchObject({ addedBefore: first, sameInForce: false });
   });
 });
 
 it('a file that a later one took the place of says which and when', async () => {
-  const first = await aFileOfBayou(AS_NOW);
-  await apply(first);
-  const second = await aFileOfBayou([line('echo', 41_000), ...AS_NOW.slice(1)], { sha256: 'b' });
-  await apply(second);
-  const { appliedAt } = await rowOf(second);
-  expect(await rowOf(first)).toMatchObject({
+  const first = await files.add(AS_NOW);
+  await files.apply(first);
+  const second = await files.add([line('echo', 41_000), ...AS_NOW.slice(1)], { sha256: 'b' });
+  await files.apply(second);
+  const { appliedAt } = await files.rowOf(second);
+  expect(await files.rowOf(first)).toMatchObject({
     status: 'applied',
     replacedBy: second,
     replacedAt: appliedAt,
   });
-  expect(await rowOf(second)).toMatchObject({ replacedBy: null, replacedAt: null });
-  await undo(second);
-  expect(await rowOf(first)).toMatchObject({ replacedBy: null });
-  await undo(first);
+  expect(await files.rowOf(second)).toMatchObject({ replacedBy: null, replacedAt: null });
+  await files.undo(second);
+  expect(await files.rowOf(first)).toMatchObject({ replacedBy: null });
+  await files.undo(first);
 });

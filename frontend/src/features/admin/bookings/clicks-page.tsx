@@ -8,9 +8,12 @@ import { ExportButton } from '../export-button';
 import { ConsoleTable } from '../list/console-table';
 import { chosenId, LookupFilter } from '../list/lookup-filter';
 import { ResetFilters } from '../list/reset-filters';
+import { RowFacts } from '../list/row-facts';
 import { SearchField } from '../list/search-field';
 import { useAdminList } from '../list/use-admin-list';
 import { listQuery, type ListSpec, type ListState, useListState } from '../list/use-list-state';
+import { useRoom } from '../list/use-room';
+import { useRowDetails } from '../list/use-row-details';
 import { PhoneFigures } from '../overview/phone-bookings';
 import { useMoment } from '../use-moment';
 import { PROVIDERS, SERVICES } from './sources';
@@ -71,6 +74,9 @@ export function ClicksPage() {
         empty={texts.empty}
         cards
         columns={useClickColumns()}
+        expandable={useRowDetails((click) => (
+          <ClickDetails click={click} />
+        ))}
       />
       <div className="console-panels console-below">
         <PhoneFigures />
@@ -127,43 +133,65 @@ function useClickColumns(): NonNullable<TableProps<Click>['columns']> {
     overview: { clicks: figures },
   } = consoleTexts.useTexts();
   const moment = useMoment();
+  const { md: isOneLine, lg: hasRoom } = useRoom();
   return [
     {
       key: 'clickedAt',
       title: figures.time,
       sorter: true,
+      width: 170,
       render: (_, { clickedAt }) => moment.time(clickedAt),
     },
     {
       key: 'patient',
       title: figures.patient,
       sorter: true,
-      width: 220,
+      width: hasRoom ? 300 : 230,
+      ellipsis: isOneLine,
       render: (_, { user: { name, email } }) => (
-        <>
-          <b>{name ?? (email ? '' : bookings.deleted)}</b>
-          <div className={name ? 'muted console-wrap' : 'console-wrap'}>{email}</div>
-        </>
+        <div className="console-line user-name">
+          <b title={name ?? email ?? undefined}>{name ?? email ?? bookings.deleted}</b>
+          {name && email && (
+            <span className="muted" title={email}>
+              {email}
+            </span>
+          )}
+        </div>
       ),
     },
     {
       key: 'provider',
       title: figures.provider,
       sorter: true,
-      width: 200,
-      render: (_, { provider: { name, specialty } }) => (
-        <>
-          <span className="console-wrap">{name}</span>
-          <div className="muted">{specialty}</div>
-        </>
-      ),
+      width: hasRoom ? 220 : 170,
+      ellipsis: isOneLine,
+      render: (_, { provider: { name } }) => <span className="console-wrap">{name}</span>,
     },
     {
       key: 'service',
       title: figures.service,
       sorter: true,
-      width: 150,
+      width: hasRoom ? 170 : 130,
+      ellipsis: isOneLine,
       render: (_, { service }) => service?.name ?? figures.providerBased,
     },
   ];
+}
+
+/** What its row cuts off, and the specialty of the provider. */
+function ClickDetails({ click: { user, provider, service } }: { click: Click }) {
+  const {
+    bookings,
+    overview: { clicks: figures },
+  } = consoleTexts.useTexts();
+  const { name, email } = user;
+  return (
+    <RowFacts
+      facts={[
+        [figures.patient, [name, email].filter(Boolean).join(', ') || bookings.deleted],
+        [figures.provider, [provider.name, provider.specialty].filter(Boolean).join(', ')],
+        [figures.service, service?.name ?? figures.providerBased],
+      ]}
+    />
+  );
 }

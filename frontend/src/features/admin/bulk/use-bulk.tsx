@@ -1,7 +1,8 @@
-import { Button, type TableProps } from 'antd';
+import type { TableProps } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { Schema } from '@/api/schema';
 import { consoleTexts } from '@/texts/admin';
+import { Button } from '@/ui/controls/button';
 import type { AdminRecord } from '../records/record-api';
 import { BulkDialog } from './bulk-dialog';
 

@@ -1,8 +1,9 @@
-import { Button, type TableProps } from 'antd';
+import type { TableProps } from 'antd';
 import { useState } from 'react';
 import { api } from '@/api/client';
 import type { Schema } from '@/api/schema';
 import { consoleTexts } from '@/texts/admin';
+import { Button } from '@/ui/controls/button';
 import { toastsOf } from '@/ui/feedback/action-toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { ConfirmDialog } from '../confirm-dialog';

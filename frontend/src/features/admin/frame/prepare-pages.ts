@@ -1,7 +1,5 @@
 import { type ConsoleTab, tabsFor } from '../console-tabs';
-
-/** Between two parts, where the browser does not say when it is idle. */
-const PAUSE_MS = 200;
+import { idle } from './idle';
 
 /**
  * Loads the code of all pages of a role, one after the other while the browser is idle. A part that
@@ -17,9 +15,3 @@ export async function preparePages(role: Parameters<typeof tabsFor>[0]): Promise
 /** All that is loaded for a tab. */
 const partsOf = ({ page, record, pages = [] }: ConsoleTab) =>
   [page, ...pages.map((each) => each.page), record].filter((part) => part !== undefined);
-
-const idle = (): Promise<void> =>
-  new Promise((done) => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => done());
-    else setTimeout(done, PAUSE_MS);
-  });

@@ -9,7 +9,7 @@ import { ErrorNotice } from '@/ui/feedback/error-notice';
 import { NARROW_SCREEN, useMediaQuery } from '@/ui/use-media-query';
 import { ExportButton } from '../export-button';
 import type { Streamed } from '../use-download';
-import { breakpointOf, isShown, tableOf, useTableViews } from './table-view';
+import { isShown, tableOf, useTableViews } from './table-view';
 import { TableViewChoice } from './table-view-choice';
 import type { AdminList } from './use-admin-list';
 import type { ListState } from './use-list-state';
@@ -49,8 +49,6 @@ interface ConsoleTableProps<Row, Sort extends string, Filter extends string> {
 
 /** With fewer columns there is nothing to choose. */
 const MIN_CHOOSABLE = 5;
-/** Where there is room for actions that stay in sight while a wide table scrolls. */
-const ROOM_FOR_ACTIONS = '(min-width: 834px)';
 const DIRECTIONS = { asc: 'ascend', desc: 'descend' } as const;
 const ORDERS = { ascend: 'asc', descend: 'desc' } as const;
 
@@ -78,6 +76,7 @@ export function ConsoleTable<
   const { compact } = useTableViews();
   if (list.error && list.error.status !== 401)
     return <ListFailure status={list.error.status} subject={subject} onRetry={list.refresh} />;
+  if (!list.rows) return <LoadingTable label={label} />;
 
   function rangeText(total: number, [from, to]: [number, number]) {
     if (total === 0) return '';
@@ -97,20 +96,35 @@ export function ConsoleTable<
         tableLayout="auto"
         size={compact ? 'small' : undefined}
         columns={tableColumns}
-        dataSource={list.rows ?? []}
-        loading={list.loading && !list.rows}
-        scroll={{ x: 'max-content' }}
+        dataSource={list.rows}
         expandable={expandable}
         rowSelection={rowSelection}
         showSorterTooltip={false}
         sortDirections={['ascend', 'descend', 'ascend']}
-        locale={{ emptyText: list.rows ? <EmptyState title={empty} /> : texts.loading }}
+        locale={{ emptyText: <EmptyState title={empty} /> }}
         pagination={{ ...paging(state, list.total), showTotal: rangeText }}
         onChange={({ current }, _, sorter, { action }) =>
           state.change(action === 'paginate' ? pageOf(current) : sortingOf([sorter].flat()[0]))
         }
       />
       <TableFoot columns={columns} csv={csv} />
+    </div>
+  );
+}
+
+/** Stands for a table until its first rows are there: an empty one would take as long to draw. */
+function LoadingTable({ label }: { label: string }) {
+  const { list: texts } = consoleTexts.useTexts();
+  return (
+    <div
+      className="panel console-table console-table-waiting"
+      role="group"
+      aria-label={label}
+      aria-busy="true"
+    >
+      <span className="visually-hidden" role="status">
+        {texts.loading}
+      </span>
     </div>
   );
 }
@@ -152,15 +166,14 @@ function useExistingPage<Row, Sort extends string, Filter extends string>(
 }
 
 /**
- * The columns that the person wants, with the arrow of the order; actions stay in sight where there
- * is room. A card has room for what a narrow table leaves out.
+ * The columns that the person wants, with the arrow of the order. A card has room for what a narrow
+ * table leaves out.
  */
 function useTableColumns<Row, Sort extends string, Filter extends string>(
   columns: Columns<Row>,
   state: ListState<Sort, Filter>,
   cards: boolean,
 ): Columns<Row> {
-  const hasRoom = useMediaQuery(ROOM_FOR_ACTIONS);
   const room = useRoom();
   const isPhone = useMediaQuery(NARROW_SCREEN);
   const shownFrom = cards && isPhone ? { ...room, lg: true } : room;
@@ -170,8 +183,8 @@ function useTableColumns<Row, Sort extends string, Filter extends string>(
     .filter((column) => isShown(views, table, column, shownFrom))
     .map((column) => ({
       ...labeled(sorted(column, state)),
-      responsive: breakpointOf(column.responsive) ? undefined : column.responsive,
-      fixed: column.key === 'actions' && hasRoom ? 'end' : undefined,
+      className: `${column.className ?? ''}${column.key === 'actions' ? ' console-stays' : ''}`,
+      responsive: undefined,
     }));
 }
 

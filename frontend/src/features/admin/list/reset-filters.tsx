@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { consoleTexts } from '@/texts/admin';
+import { Button } from '@/ui/controls/button';
 import type { ListState } from './use-list-state';
 
 /** Clears the search and every filter of a list; hidden while none of them is set. */

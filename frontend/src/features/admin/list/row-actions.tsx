@@ -1,6 +1,7 @@
-import { Button, Dropdown } from 'antd';
 import { consoleTexts } from '@/texts/admin';
+import { Button } from '@/ui/controls/button';
 import { Icon } from '@/ui/icon';
+import { RowMenu } from './row-menu';
 
 export interface RowAction {
   key: string;
@@ -22,30 +23,23 @@ const iconOf = ({ mails }: RowAction) => mails && <Icon name="mail" size={16} />
 
 /** What can be done with a row, on one line. */
 export function RowActions({ name, actions, shown = 1 }: RowActionsProps) {
-  const { records: texts, none } = consoleTexts.useTexts();
+  const { none } = consoleTexts.useTexts();
   const others = actions.slice(shown);
   if (actions.length === 0) return none;
   return (
     <div className="console-line">
       <ActionButtons actions={actions.slice(0, shown)} />
       {others.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: others.map((action) => ({
-              key: action.key,
-              label: action.label,
-              icon: iconOf(action),
-              title: action.mails ?? '',
-            })),
-            onClick: ({ key }) => others.find((action) => action.key === key)?.run(),
-          }}
-          transitionName=""
-        >
-          <Button aria-label={texts.moreFor(name)} aria-haspopup="menu">
-            {texts.more}
-          </Button>
-        </Dropdown>
+        <RowMenu
+          name={name}
+          items={others.map((action) => ({
+            key: action.key,
+            label: action.label,
+            icon: iconOf(action),
+            title: action.mails ?? '',
+          }))}
+          onChoose={(key) => others.find((action) => action.key === key)?.run()}
+        />
       )}
     </div>
   );

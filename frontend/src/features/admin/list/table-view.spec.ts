@@ -13,12 +13,11 @@ it('shows a column of wide screens elsewhere to those who want it', () => {
     const column = { key: 'assignee', responsive: [breakpoint] };
     return isShown({ hidden: {}, shown: {}, ...views }, 'bookings', column, room);
   };
-  const [phone, laptop, wide] = [
-    { lg: false, xxl: false },
-    { lg: true, xxl: false },
-    { lg: true, xxl: true },
-  ];
+  const phone: Room = { md: false, lg: false, xl: false, xxl: false };
+  const laptop: Room = { md: true, lg: true, xl: true, xxl: false };
+  const wide: Room = { ...laptop, xxl: true };
   expect([phone, laptop, wide].map((room) => sees({}, 'lg', room))).toEqual([false, true, true]);
+  expect([phone, laptop, wide].map((room) => sees({}, 'md', room))).toEqual([false, true, true]);
   expect([phone, laptop, wide].map((room) => sees({}, 'xxl', room))).toEqual([false, false, true]);
   expect(sees({ shown: { bookings: ['assignee'] } }, 'xxl', phone)).toBe(true);
   expect(sees({ shown: { users: ['assignee'] } }, 'xxl', phone)).toBe(false);

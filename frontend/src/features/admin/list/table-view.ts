@@ -3,7 +3,7 @@ import { createStore } from '@/store';
 const STORAGE_KEY = 'console-tables';
 const ID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/;
 
-interface TableViews {
+export interface TableViews {
   /** Whether rows have less space around them. */
   readonly compact: boolean;
   /** The keys of the hidden columns, by table. */
@@ -12,27 +12,40 @@ interface TableViews {
   readonly shown: Readonly<Record<string, readonly string[]>>;
 }
 
-/** How somebody likes the console's tables: kept on this device, as saved providers are. */
-const views = createStore<TableViews>(read());
+/** What this device keeps, so that lists look right before the server has answered. */
+interface KeptViews extends TableViews {
+  /** The id of the person whose choice it is; undefined in what an earlier release kept. */
+  readonly of?: string;
+  /** Whether the server does not have it yet. */
+  readonly isUnsent: boolean;
+}
 
-export const useTableViews = views.useValue;
+const NOTHING_CHOSEN: KeptViews = { compact: false, hidden: {}, shown: {}, isUnsent: false };
+
+/** How somebody likes the console's tables: see `TableSettings`. */
+export const tableViews = createStore<KeptViews>(read());
+
+export const useTableViews = tableViews.useValue;
 
 /** Names a table by its page and first column; all records of a kind have the same tables. */
 export const tableOf = (path: string, firstColumn: string): string =>
   `${path.replace(ID, ':id')} ${firstColumn}`;
 
 export function setCompact(compact: boolean): void {
-  save({ ...views.get(), compact });
+  keep({ ...tableViews.get(), compact, isUnsent: true });
 }
 
 interface TableColumn {
   readonly key?: unknown;
-  /** A column with `lg` or `xxl` is shown from that width on, and below to those who want it. */
+  /** The width from which on it is shown, and below which only to those who want it. */
   readonly responsive?: readonly string[];
 }
 
+/** From wide to narrow. */
+const BREAKPOINTS = ['xxl', 'xl', 'lg', 'md'] as const;
+
 /** Whether the window is as wide as these breakpoints. */
-export type Room = Readonly<Record<'lg' | 'xxl', boolean>>;
+export type Room = Readonly<Record<(typeof BREAKPOINTS)[number], boolean>>;
 
 /** Whether somebody sees a column of a table. */
 export function isShown(
@@ -47,40 +60,50 @@ export function isShown(
   return !from || room[from] || shown[table]?.includes(name) === true;
 }
 
-/** The width from which on a column is shown; undefined where antd alone decides. */
-export function breakpointOf(responsive: readonly string[] = []): keyof Room | undefined {
-  if (responsive.includes('xxl')) return 'xxl';
-  return responsive.includes('lg') ? 'lg' : undefined;
-}
+const breakpointOf = (responsive: readonly string[] = []) =>
+  BREAKPOINTS.find((each) => responsive.includes(each));
 
 /** Shows or hides one column of a table. */
 export function showColumn(table: string, column: string, isShown: boolean): void {
-  const { hidden, shown, ...rest } = views.get();
+  const { hidden, shown, ...rest } = tableViews.get();
   const without = (list: readonly string[] = []) => list.filter((each) => each !== column);
   const withColumn = (list?: readonly string[]) => [...without(list), column];
-  save({
+  keep({
     ...rest,
     hidden: { ...hidden, [table]: (isShown ? without : withColumn)(hidden[table]) },
     shown: { ...shown, [table]: (isShown ? withColumn : without)(shown[table]) },
+    isUnsent: true,
   });
 }
 
-function save(next: TableViews): void {
-  views.set(next);
+/** Shows tables to a person as this device has kept it; what is of somebody else is forgotten. */
+export function openFor(person: string): void {
+  const { of, ...views } = tableViews.get();
+  if (of !== person) keep({ ...(of ? NOTHING_CHOSEN : views), of: person });
+}
+
+export function keep(next: KeptViews): void {
+  tableViews.set(next);
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(next));
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage the device knows it as long as the page is open.
   }
 }
 
-function read(): TableViews {
+function read(): KeptViews {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
-    const { compact, hidden, shown } = Object(stored) as Record<string, unknown>;
-    return { compact: compact === true, hidden: keysIn(hidden), shown: keysIn(shown) };
+    const { compact, hidden, shown, of, isUnsent } = Object(stored) as Record<string, unknown>;
+    return {
+      compact: compact === true,
+      hidden: keysIn(hidden),
+      shown: keysIn(shown),
+      of: typeof of === 'string' ? of : undefined,
+      isUnsent: isUnsent === true,
+    };
   } catch {
-    return { compact: false, hidden: {}, shown: {} };
+    return NOTHING_CHOSEN;
   }
 }
 

@@ -3,7 +3,9 @@ import type { Room } from './table-view';
 
 /** How much room a table has; the widths are those of antd's breakpoints. */
 export function useRoom(): Room {
+  const md = useMediaQuery('(min-width: 768px)');
   const lg = useMediaQuery('(min-width: 992px)');
+  const xl = useMediaQuery('(min-width: 1200px)');
   const xxl = useMediaQuery('(min-width: 1600px)');
-  return { lg, xxl };
+  return { md, lg, xl, xxl };
 }

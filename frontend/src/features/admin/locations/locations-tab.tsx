@@ -1,6 +1,7 @@
 import type { TableProps } from 'antd';
 import { api } from '@/api/client';
 import { consoleTexts } from '@/texts/admin';
+import { useRoom } from '../list/use-room';
 import { RecordTab } from '../records/record-tab';
 import { type AdminLocation, createLocation, locationApi, replaceLocation } from './location-api';
 import { NEW_LOCATION, useLocationFields } from './use-location-fields';
@@ -9,7 +10,7 @@ const SORTS = ['name', 'city', 'status', 'updatedAt'] as const;
 
 /** The locations where providers work. */
 export function LocationsTab() {
-  const { locations: texts } = consoleTexts.useTexts();
+  const { locations: texts, shell, none } = consoleTexts.useTexts();
   const { fields: names } = texts;
   const fields = useLocationFields();
   return (
@@ -30,51 +31,68 @@ export function LocationsTab() {
       editFields={fields}
       start={NEW_LOCATION}
       bulk={{ kind: 'location', actions: ['publish', 'submit-review', 'suspend', 'restore'] }}
-      name={{ title: names.name, width: 200 }}
+      name={{ title: names.name, width: 145 }}
       nameOf={(row) => <LocationName row={row} />}
       columns={useLocationColumns()}
+      detailsOf={(row) => [
+        [names.name, row.name],
+        [shell.tabs.providers, row.providerNames.join(', ') || none],
+        [names.address, addressOf(row)],
+        [names.phone, row.phone ?? none],
+      ]}
     />
   );
 }
 
+const addressOf = ({ address, city, state, zipCode }: AdminLocation) =>
+  `${address}, ${city}, ${state} ${zipCode}`;
+
 function LocationName({ row }: { row: AdminLocation }) {
-  const { name, address, city, state, zipCode, phone, providerNames } = row;
+  const { name, phone, providerNames } = row;
   return (
     <>
-      <b>{name}</b>
-      <div className="muted">{providerNames.join(', ')}</div>
-      <div className="below-md">
-        {address}, {city}, {state} {zipCode}
-        <div>{phone}</div>
-      </div>
+      <b title={name}>{name}</b>
+      <div className="below-lg muted">{providerNames.join(', ')}</div>
+      <div className="below-md">{addressOf(row)}</div>
+      <div className="below-lg">{phone}</div>
     </>
   );
 }
 
 function useLocationColumns(): NonNullable<TableProps<AdminLocation>['columns']> {
-  const { locations: texts, none } = consoleTexts.useTexts();
+  const { locations: texts, shell, none } = consoleTexts.useTexts();
+  const { lg: isOneLine } = useRoom();
   const { fields: names } = texts;
   return [
     {
+      key: 'providers',
+      title: shell.tabs.providers,
+      width: 150,
+      ellipsis: true,
+      responsive: ['lg'],
+      render: (_, { providerNames }) => providerNames.join(', ') || none,
+    },
+    {
       key: 'address',
       title: names.address,
-      width: 183,
+      width: 150,
+      ellipsis: isOneLine,
       responsive: ['md'],
-      render: (_, { address, city, state, zipCode }) => (
-        <>
-          {address}
-          <div className="below-lg">{city}</div>
-          <div className="muted">
-            {state} {zipCode}
-          </div>
-        </>
-      ),
+      render: (_, row) => (isOneLine ? row.address : addressOf(row)),
     },
-    { key: 'city', title: names.city, sorter: true, responsive: ['lg'], dataIndex: 'city' },
+    {
+      key: 'city',
+      title: names.city,
+      sorter: true,
+      width: 95,
+      ellipsis: true,
+      responsive: ['lg'],
+      dataIndex: 'city',
+    },
     {
       key: 'phone',
       title: names.phone,
-      responsive: ['md'],
+      responsive: ['xxl'],
       render: (_, { phone }) => phone ?? none,
     },
   ];

@@ -6,8 +6,10 @@ import { ConsolePanel } from '../console-panel';
 import { ExportButton } from '../export-button';
 import { FigureTable } from '../figure-table';
 import { Loaded } from '../loaded';
+import { Mail } from '../records/mail';
 import { Stats } from '../stats';
 import { useMoment } from '../use-moment';
+import '../records/records.css';
 
 /** Booking clicks: who chose to call which clinic. `contacts` shows the patients. */
 export function PhoneBookings({ contacts }: { contacts: boolean }) {
@@ -102,14 +104,18 @@ function Clicks({ clicks, contacts }: { clicks: Schema<'BookingClicksView'>; con
           columns={[
             ...(contacts ? [{ title: texts.patient }] : []),
             { title: texts.provider },
-            { title: texts.service },
-            { title: texts.time },
+            { title: texts.service, fromMd: true },
+            { title: texts.time, fromMd: true },
           ]}
           rows={recentClicks.map(({ id, user, provider, service, clickedAt }) => ({
             key: id,
             cells: [
-              ...(contacts ? [user.email ?? texts.deleted] : []),
-              provider.name,
+              ...(contacts ? [<Patient key="patient" email={user.email} />] : []),
+              <ClinicOfClick
+                key="provider"
+                name={provider.name}
+                others={[service?.name ?? texts.providerBased, moment.time(clickedAt)]}
+              />,
               service?.name ?? texts.providerBased,
               moment.time(clickedAt),
             ],
@@ -121,4 +127,21 @@ function Clicks({ clicks, contacts }: { clicks: Schema<'BookingClicksView'>; con
       </div>
     </>
   );
+}
+
+/** The clinic, with what has columns of its own where there is room. */
+const ClinicOfClick = ({ name, others }: { name: string; others: readonly string[] }) => (
+  <>
+    {name}
+    {others.map((each) => (
+      <div className="below-md muted" key={each}>
+        {each}
+      </div>
+    ))}
+  </>
+);
+
+function Patient({ email }: { email: string | null }) {
+  const { overview } = consoleTexts.useTexts();
+  return email ? <Mail address={email} /> : overview.clicks.deleted;
 }

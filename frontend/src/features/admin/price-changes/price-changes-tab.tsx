@@ -1,11 +1,12 @@
 import type { TableProps } from 'antd';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { api } from '@/api/client';
 import type { Schema } from '@/api/schema';
 import { paths } from '@/paths';
 import { consoleTexts } from '@/texts/admin';
 import { ConsoleTable } from '../list/console-table';
+import { RowFacts } from '../list/row-facts';
 import { useAdminList } from '../list/use-admin-list';
 import { type ListSpec, useListState } from '../list/use-list-state';
 import { PriceChange, PriceSource, useAuthors } from '../providers/price-change';
@@ -149,16 +150,7 @@ function ChangeDetails({ change, author }: { change: Change; author: string }) {
     ],
     [history.who, author],
   ];
-  return (
-    <dl className="console-expanded console-facts">
-      {facts.map(([name, value]) => (
-        <Fragment key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </Fragment>
-      ))}
-    </dl>
-  );
+  return <RowFacts facts={facts} />;
 }
 
 function IncludesChange({ change: { before, after } }: { change: Change }) {

@@ -1,4 +1,4 @@
-import { Button, type TableProps } from 'antd';
+import type { TableProps } from 'antd';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { formatMediumDay } from '@/format/date';
@@ -7,6 +7,7 @@ import { paths } from '@/paths';
 import { consoleTexts } from '@/texts/admin';
 import { useLanguage } from '@/texts/language';
 import { priceFileTexts } from '@/texts/price-files';
+import { Button } from '@/ui/controls/button';
 import { StatusMark } from '../status-mark';
 import { useMoment } from '../use-moment';
 import { Failure } from './failure';

@@ -44,6 +44,8 @@ const CHANGE: PriceChange = {
   before: null,
   after: 120_000,
   kind: 'new',
+  coverageBefore: null,
+  coverageAfter: { billingClass: 'facility', setting: 'outpatient' },
   jump: false,
   comparable: true,
   flags: [],
@@ -58,6 +60,29 @@ it('shows the code beside each price that a file would change', async () => {
   await screen.findByText('Brain MRI');
   expect(row('Brain MRI').getByText('Code 70551')).toBeTruthy();
   expect(row('EKG').queryByText(/Code/)).toBeNull();
+});
+
+it('shows what a price covers, and what it covered before', async () => {
+  const facility = { billingClass: 'facility', setting: 'outpatient' } as const;
+  const changes: PriceChange[] = [
+    CHANGE,
+    {
+      ...CHANGE,
+      service: 'echo',
+      name: 'Echo',
+      kind: 'coverage-changed',
+      before: 120_000,
+      coverageBefore: { billingClass: null, setting: 'both' },
+    },
+    { ...CHANGE, service: 'ekg', name: 'EKG', kind: 'unchanged', coverageBefore: facility },
+  ];
+  await renderPage(<ChangesPart file={CHOSEN} changes={changes} />);
+  await screen.findByText('Brain MRI');
+  expect(row('Brain MRI').getAllByText('facility, outpatient')).toHaveLength(2);
+  expect(row('Echo').getByText('Same amount for something else')).toBeTruthy();
+  const change = 'Before: class not said, inpatient and outpatient. Now: facility, outpatient.';
+  expect(row('Echo').getAllByText(change)).toHaveLength(2);
+  expect(row('EKG').queryByText(/Now: /)).toBeNull();
 });
 
 it('says why a price is not compared, by others before Medicare', async () => {

@@ -56,6 +56,11 @@ it('gives the share of our services and the faults of a whole file', async () =>
     expect(doubtful).toContain(fault);
 });
 
+it('says of an excerpt without a discount that it has none', async () => {
+  const text = await rowOf({ excerpt: true, noDiscount: true });
+  expect(text).toContain('No discount off list price');
+});
+
 it('calls an excerpt one, and says nothing about its file', async () => {
   const text = await rowOf({ excerpt: true });
   expect(text).toContain('Excerpt for the demo: 4 prices');

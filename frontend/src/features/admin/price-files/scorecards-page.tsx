@@ -9,8 +9,11 @@ import { useLanguage } from '@/texts/language';
 import { priceFileTexts, withPriceFileTexts } from '@/texts/price-files';
 import { ExternalLink } from '@/ui/external-link';
 import { ConsoleTable } from '../list/console-table';
+import { RowFacts } from '../list/row-facts';
 import { useAdminList } from '../list/use-admin-list';
 import { type ListSpec, useListState } from '../list/use-list-state';
+import { useRoom } from '../list/use-room';
+import { useRowDetails } from '../list/use-row-details';
 import { StatusMark } from '../status-mark';
 import { useMoment } from '../use-moment';
 import '../records/records.css';
@@ -52,6 +55,9 @@ export function ScorecardsPage() {
         state={state}
         empty={texts.empty}
         columns={useColumns()}
+        expandable={useRowDetails((card) => (
+          <ScorecardDetails card={card} />
+        ))}
         csv={{
           fileName: 'hospital-scorecards.csv',
           read: () => api.GET('/api/admin/hospital-scorecards/export', { parseAs: 'stream' }),
@@ -64,76 +70,93 @@ export function ScorecardsPage() {
 function useColumns(): NonNullable<TableProps<Scorecard>['columns']> {
   const { scorecards: texts, none } = priceFileTexts.useTexts();
   const moment = useMoment();
+  const { md: isWide } = useRoom();
   return [
     {
       key: 'hospital',
       title: texts.hospital,
-      width: 200,
+      width: 165,
+      ellipsis: isWide,
       render: (_, card) => <Hospital card={card} />,
     },
     {
       key: 'share',
       title: texts.share,
-      width: 130,
+      width: 145,
+      ellipsis: true,
       responsive: ['md'],
       render: (_, card) => <Share card={card} />,
     },
     {
       key: 'age',
       title: texts.age,
-      width: 180,
       responsive: ['md'],
       render: (_, card) => <FileAge card={card} />,
     },
     {
       key: 'faults',
       title: texts.faults,
-      width: 220,
-      responsive: ['md'],
+      width: 150,
+      ellipsis: true,
+      responsive: ['lg'],
       render: (_, card) => <Faults card={card} />,
     },
     {
       key: 'source',
       title: texts.source,
-      width: 130,
       responsive: ['xl'],
       render: (_, card) => <Source card={card} />,
     },
     {
       key: 'checkedAt',
       title: texts.checked,
-      width: 110,
-      responsive: ['xl'],
+      responsive: ['xxl'],
       render: (_, { checkedAt }) => (checkedAt ? moment.time(checkedAt) : none),
     },
   ];
 }
 
-/** The hospital, with the rest of its scorecard where the other columns have no room. */
+/** The hospital, with its share and its file where they have no column. */
 function Hospital({ card }: { card: Scorecard }) {
-  const { scorecards: texts } = priceFileTexts.useTexts();
-  const moment = useMoment();
   return (
     <>
-      <Link className="console-wrap" href={paths.admin('providers', card.providerId)}>
+      <Link
+        className="console-wrap"
+        href={paths.admin('providers', card.providerId)}
+        title={card.hospital}
+      >
         {card.hospital}
       </Link>
       <div className="below-md">
         <Share card={card} />
-        <div>
-          <FileAge card={card} />
-        </div>
-        {card.importId !== null && !card.excerpt && <Faults card={card} />}
-      </div>
-      <div className="below-xl">
-        {(card.sourceUrl || card.vanishedAt) && <Source card={card} />}
-        {card.checkedAt && (
-          <div className="muted">
-            {texts.checked}: {moment.time(card.checkedAt)}
-          </div>
-        )}
+        <FileAge card={card} />
       </div>
     </>
+  );
+}
+
+/** What its row cuts off, and what it has no room for. */
+function ScorecardDetails({ card }: { card: Scorecard }) {
+  const { scorecards: texts, none } = priceFileTexts.useTexts();
+  const { language } = useLanguage();
+  const moment = useMoment();
+  const { hospital, ageDays, fileDate, checkedAt } = card;
+  return (
+    <RowFacts
+      facts={[
+        [texts.hospital, hospital],
+        [texts.share, <Share key="share" card={card} />],
+        [
+          texts.age,
+          fileDate === null || ageDays === null
+            ? texts.noFile
+            : `${texts.days(ageDays)}, ${formatMediumDay(fileDate, language)}`,
+        ],
+        [texts.faults, <Faults key="faults" card={card} />],
+        [texts.source, <Source key="source" card={card} />],
+        [texts.checked, checkedAt ? moment.time(checkedAt) : none],
+      ]}
+    />
   );
 }
 
@@ -150,32 +173,29 @@ function Source({ card: { sourceUrl, vanishedAt } }: { card: Scorecard }) {
   const { scorecards: texts, none } = priceFileTexts.useTexts();
   const moment = useMoment();
   return (
-    <>
+    <div className="console-line">
       {sourceUrl ? <ExternalLink href={sourceUrl}>{texts.sourceLink}</ExternalLink> : none}
       {vanishedAt && <StatusMark status="failed" text={texts.vanished(moment.day(vanishedAt))} />}
-    </>
+    </div>
   );
 }
 
-function FileAge({ card: { age, ageDays, fileDate, importId } }: { card: Scorecard }) {
+function FileAge({ card: { age, importId } }: { card: Scorecard }) {
   const { scorecards: texts } = priceFileTexts.useTexts();
-  const { language } = useLanguage();
-  if (importId === null || age === null || ageDays === null || fileDate === null)
-    return <span className="muted">{texts.noFile}</span>;
+  if (importId === null || age === null) return <span className="muted">{texts.noFile}</span>;
   return (
-    <>
+    <div className="file-age">
       <StatusMark status={AGE_LOOKS[age]} text={texts.ages[age]} />
-      <div className="muted">
-        {texts.days(ageDays)}, {formatMediumDay(fileDate, language)}
-      </div>
       <Link href={paths.admin('price-files', importId)}>{texts.openFile}</Link>
-    </>
+    </div>
   );
 }
 
 function Faults({ card }: { card: Scorecard }) {
   const { scorecards: texts, none } = priceFileTexts.useTexts();
-  if (card.importId === null || card.excerpt) return none;
+  if (card.importId === null) return none;
+  // An excerpt says nothing of the whole file but what is true of each of its prices.
+  if (card.excerpt) return card.noDiscount ? texts.noDiscount : none;
   const faults = [
     card.noCashPrice && texts.noCashPrice,
     card.noDiscount && texts.noDiscount,
@@ -189,11 +209,5 @@ function Faults({ card }: { card: Scorecard }) {
     card.structureErrors > 0 && texts.structure(formatCount(card.structureErrors)),
   ].filter((fault) => fault !== false);
   if (faults.length === 0) return texts.noFaults;
-  return (
-    <ul>
-      {faults.map((fault) => (
-        <li key={fault}>{fault}</li>
-      ))}
-    </ul>
-  );
+  return faults.join('; ');
 }

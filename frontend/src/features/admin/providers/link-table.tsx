@@ -25,7 +25,6 @@ export function LinkTable<Row extends { id: string }>({
         rowSelection={rowSelection}
         dataSource={links ?? []}
         pagination={false}
-        scroll={{ x: 'max-content' }}
         locale={{ emptyText: links ? <EmptyState title={empty} /> : common.loading }}
         columns={columns}
       />

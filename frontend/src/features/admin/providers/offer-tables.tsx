@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import { api } from '@/api/client';
 import { consoleTexts } from '@/texts/admin';
+import { Button } from '@/ui/controls/button';
 import { ExportButton } from '../export-button';
 import { ImportDialog } from './import/import-dialog';
 

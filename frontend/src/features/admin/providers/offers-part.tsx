@@ -1,4 +1,4 @@
-import { Button, type TableProps } from 'antd';
+import type { TableProps } from 'antd';
 import { useState } from 'react';
 import { useApi } from '@/api/client';
 import type { Schema } from '@/api/schema';
@@ -7,6 +7,7 @@ import { formatPrice } from '@/format/price';
 import { consoleTexts } from '@/texts/admin';
 import { useTexts } from '@/texts/core';
 import { useLanguage } from '@/texts/language';
+import { Button } from '@/ui/controls/button';
 import { useBulk } from '../bulk/use-bulk';
 import { RecordActions } from '../records/record-actions';
 import { RecordEditor, type RecordForms } from '../records/record-editor';

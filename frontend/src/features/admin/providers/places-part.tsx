@@ -1,7 +1,8 @@
-import { Button, type TableProps } from 'antd';
+import type { TableProps } from 'antd';
 import { useState } from 'react';
 import { useApi } from '@/api/client';
 import { consoleTexts } from '@/texts/admin';
+import { Button } from '@/ui/controls/button';
 import { Tag } from '@/ui/tag';
 import type { NewLocation } from '../locations/location-api';
 import { NEW_LOCATION, useLocationFields } from '../locations/use-location-fields';

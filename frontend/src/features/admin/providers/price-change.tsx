@@ -11,12 +11,13 @@ type Price = Schema<'AskedPriceView'>;
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A price, and below it what it was before. */
+/** A price, and below it what it was before, or that it is for something else since. */
 export function PriceChange({ before, after }: { before: Price | null; after: Price }) {
   const { history: texts } = consoleTexts.useTexts();
   const { common } = useTexts();
   const current = textOf(after);
   const previous = before && textOf(before);
+  const isForOther = previous === current && before?.includes !== after.includes;
 
   function textOf({ customPrice, noCharge, inheritsPrice }: Price): string {
     if (noCharge) return common.noCharge;
@@ -30,6 +31,7 @@ export function PriceChange({ before, after }: { before: Price | null; after: Pr
       {previous !== current && (
         <div className="muted">{previous === null ? texts.first : texts.was(previous)}</div>
       )}
+      {isForOther && <div className="muted">{texts.otherTerms}</div>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Grid, type TableProps } from 'antd';
+import type { TableProps } from 'antd';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { api } from '@/api/client';
@@ -7,6 +7,7 @@ import type { Problem } from '@/api/problem';
 import { formatCount } from '@/format/number';
 import { paths } from '@/paths';
 import { consoleTexts } from '@/texts/admin';
+import { Button } from '@/ui/controls/button';
 import { toastsOf } from '@/ui/feedback/action-toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { LinkButton } from '@/ui/link-button';
@@ -19,6 +20,7 @@ import { StatusFilter, WORKFLOW } from '../list/status-filter';
 import { useAddCommand } from '../list/use-add-command';
 import { useAdminList } from '../list/use-admin-list';
 import { listQuery, type ListSpec, type ListState, useListState } from '../list/use-list-state';
+import { useRoom } from '../list/use-room';
 import { Mail } from '../records/mail';
 import { RecordActions } from '../records/record-actions';
 import { useNameWidth } from '../records/use-name-width';
@@ -135,7 +137,7 @@ function useProviderColumns({
   onChanged,
 }: ProviderChange): NonNullable<TableProps<AdminProvider>['columns']> {
   const { providers: texts, records } = consoleTexts.useTexts();
-  const { lg: hasOneLine = true, xxl: hasRoomForMail = false } = Grid.useBreakpoint();
+  const { lg: hasOneLine, xxl: hasRoomForMail } = useRoom();
   const oneLineWidth = hasRoomForMail ? 260 : 130;
   const nameWidth = useNameWidth(270);
   return [

@@ -1,12 +1,13 @@
-import { Button, Dropdown, type MenuProps } from 'antd';
 import { useState } from 'react';
 import type { Problem } from '@/api/problem';
 import { consoleTexts } from '@/texts/admin';
 import { BusyButton } from '@/ui/busy-button';
+import { Button } from '@/ui/controls/button';
 import { toastsOf } from '@/ui/feedback/action-toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { messagesOf } from '@/ui/form/form-faults';
 import { HistoryDialog } from '../history/history-dialog';
+import { RowMenu } from '../list/row-menu';
 import { DeleteDialog } from './delete-dialog';
 import { GapsDialog } from './gaps-dialog';
 import { type AdminRecord, type Outcome, type RecordApi, type Verb, VERBS } from './record-api';
@@ -50,7 +51,7 @@ export function RecordActions<Row extends AdminRecord>({
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const actions = useRecordActions({ row, recordApi, toasts, onChanged });
   const [next, ...others] = VERBS[row.status];
-  const items: NonNullable<MenuProps['items']> = [
+  const items = [
     ...extra.map(({ key, label }) => ({ key, label })),
     { key: HISTORY, label: audit.history.title },
     ...others.map((verb) => ({ key: verb, label: texts.verbs[verb], danger: verb === 'delete' })),
@@ -76,15 +77,7 @@ export function RecordActions<Row extends AdminRecord>({
           {texts.verbs[next]}
         </BusyButton>
       )}
-      <Dropdown
-        trigger={['click']}
-        menu={{ items, onClick: ({ key }) => choose(key) }}
-        transitionName=""
-      >
-        <Button aria-label={texts.moreFor(name)} aria-haspopup="menu">
-          {texts.more}
-        </Button>
-      </Dropdown>
+      <RowMenu name={name} items={items} onChoose={choose} />
       <VerbDialogs name={name} actions={actions} />
       {isHistoryOpen && (
         <HistoryDialog

@@ -1,17 +1,21 @@
-import { Button, type TableProps } from 'antd';
+import type { TableProps } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { Schema } from '@/api/schema';
 import type { Answer } from '@/api/use-pages';
 import { paths } from '@/paths';
 import { consoleTexts } from '@/texts/admin';
+import { Button } from '@/ui/controls/button';
 import { LinkButton } from '@/ui/link-button';
 import { useBulk } from '../bulk/use-bulk';
 import { ConsoleTable } from '../list/console-table';
+import { RowFacts } from '../list/row-facts';
 import { SearchField } from '../list/search-field';
 import { StatusFilter, WORKFLOW } from '../list/status-filter';
 import { useAddCommand } from '../list/use-add-command';
 import { type AdminList, useAdminList } from '../list/use-admin-list';
 import { listQuery, type ListSpec, type ListState, useListState } from '../list/use-list-state';
+import { useRoom } from '../list/use-room';
+import { useRowDetails } from '../list/use-row-details';
 import { StatusMark } from '../status-mark';
 import type { Streamed } from '../use-download';
 import { useMoment } from '../use-moment';
@@ -43,6 +47,9 @@ interface RecordLook<Row> {
   columns: NonNullable<TableProps<Row>['columns']>;
 }
 
+/** What a row opens below it: all that it cuts off, each with its name. */
+type DetailsOf<Row> = (row: Row) => readonly (readonly [name: string, value: ReactNode])[];
+
 interface RecordTabProps<
   Path extends string,
   Row extends NamedRecord,
@@ -57,6 +64,7 @@ interface RecordTabProps<
   read: (path: Path, query: ListQuery<Sort>) => Promise<Answer<Row>>;
   /** Reads all that the filters show as a CSV table. */
   csv: { fileName: string; read: (query: ListQuery<Sort>) => Promise<Streamed> };
+  detailsOf: DetailsOf<Row>;
   /** The actions for many records at once. */
   bulk: { kind: Schema<'BulkKind'>; actions: readonly Schema<'BulkAction'>[] };
 }
@@ -79,27 +87,25 @@ export function RecordTab<
   name,
   nameOf,
   columns,
+  detailsOf,
   ...forms
 }: RecordTabProps<Path, Row, Sort | 'name', New, Changed>) {
+  const { lg: isOneLine } = useRoom();
+  const details = useRowDetails<Row>((row) => <RowFacts facts={detailsOf(row)} />);
   const { state, query, list } = useRecordList(path, sorts, read);
-  const [editing, setEditing] = useState<Row | 'new' | null>(null);
+  const { editing, edit, ...dialog } = useEditing<Row>(list.refresh);
   const many = useBulk<Row>({ ...bulk, nameOf: ({ name }) => name, onChanged: list.refresh });
   const allColumns = useRecordColumns<Row>({
     name,
     nameOf,
     columns,
     recordApi,
-    onEdit: setEditing,
+    onEdit: edit,
     onChanged: list.refresh,
   });
-  const saved = () => {
-    setEditing(null);
-    list.refresh();
-  };
-
   return (
     <>
-      <RecordListHead texts={texts} kind={bulk.kind} state={state} onAdd={setEditing} />
+      <RecordListHead texts={texts} kind={bulk.kind} state={state} onAdd={edit} />
       {many.bar}
       <ConsoleTable<Row, Sort | 'name', 'status'>
         label={texts.title}
@@ -107,6 +113,7 @@ export function RecordTab<
         state={state}
         empty={texts.empty}
         rowSelection={many.rowSelection}
+        expandable={isOneLine ? details : undefined}
         columns={allColumns}
         csv={{ fileName: csv.fileName, read: () => csv.read(query) }}
       />
@@ -115,13 +122,27 @@ export function RecordTab<
           {...forms}
           titles={texts}
           recordApi={recordApi}
+          {...dialog}
           editing={editing}
-          onSaved={saved}
-          onClose={() => setEditing(null)}
         />
       )}
     </>
   );
+}
+
+/** What the open dialog edits, if any. */
+function useEditing<Row>(onSaved: () => void) {
+  const [editing, edit] = useState<Row | 'new' | null>(null);
+  const onClose = () => edit(null);
+  return {
+    editing,
+    edit,
+    onClose,
+    onSaved: () => {
+      onClose();
+      onSaved();
+    },
+  };
 }
 
 type RecordListState<Sort extends string> = ListState<Sort | 'name', 'status'>;
@@ -195,12 +216,14 @@ function useRecordColumns<Row extends NamedRecord>({
   const { verbs: toasts } = useRecordToasts();
   const moment = useMoment();
   const nameWidth = useNameWidth(name.width);
+  const { lg: isOneLine } = useRoom();
   return [
     {
       key: 'name',
       title: name.title,
       sorter: true,
       width: nameWidth,
+      ellipsis: isOneLine,
       render: (_, row) => <RecordName row={row}>{nameOf(row)}</RecordName>,
     },
     ...columns,

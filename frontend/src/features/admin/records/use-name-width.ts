@@ -1,8 +1,8 @@
-import { Grid } from 'antd';
+import { useRoom } from '../list/use-room';
 
 /** The width in pixels of a first column that on a small screen also holds other columns. */
 export function useNameWidth(widest: number): number {
-  const { md = true, lg = true } = Grid.useBreakpoint();
+  const { md, lg } = useRoom();
   if (lg) return widest;
   return md ? 190 : 150;
 }

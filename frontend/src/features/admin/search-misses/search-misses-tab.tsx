@@ -7,9 +7,12 @@ import { paths } from '@/paths';
 import { consoleTexts } from '@/texts/admin';
 import { NARROW_SCREEN, useMediaQuery } from '@/ui/use-media-query';
 import { ConsoleTable } from '../list/console-table';
+import { RowFacts } from '../list/row-facts';
 import { SearchField } from '../list/search-field';
 import { useAdminList } from '../list/use-admin-list';
 import { listQuery, type ListSpec, useListState } from '../list/use-list-state';
+import { useRoom } from '../list/use-room';
+import { useRowDetails } from '../list/use-row-details';
 import { useMoment } from '../use-moment';
 import { useStaffRole } from '../use-staff-role';
 import type { TriedPhrase } from './trial-draft';
@@ -26,6 +29,11 @@ const SPEC: ListSpec<Sort, 'days'> = {
   order: 'desc',
   filters: { days: PERIODS },
 };
+
+const withId = (miss: Schema<'SearchMissView'>): Miss => ({
+  ...miss,
+  id: `${miss.language} ${miss.phrase}`,
+});
 
 /** What people searched for and the symptom search did not understand. */
 export function SearchMissesTab() {
@@ -48,12 +56,10 @@ function Misses({ answer }: { answer: Answer }) {
   const days = PERIODS.find((each) => each === state.filters.days) ?? '30';
   const query = { ...listQuery(state), days: Number(days), answer };
   const isAnalyst = useStaffRole() === 'analyst';
+  const details = useMissDetails(answer);
   const list = useAdminList(PATH, query, async (path, query) => {
     const { data, ...answer } = await api.GET(path, { params: { query } });
-    return {
-      ...answer,
-      data: data?.map((miss) => ({ ...miss, id: `${miss.language} ${miss.phrase}` })),
-    };
+    return { ...answer, data: data?.map(withId) };
   });
 
   return (
@@ -82,6 +88,7 @@ function Misses({ answer }: { answer: Answer }) {
         state={state}
         empty={state.search ? nothing : words.empty}
         columns={useMissColumns(answer)}
+        expandable={details}
         csv={
           isAnalyst
             ? undefined
@@ -99,12 +106,31 @@ function Misses({ answer }: { answer: Answer }) {
   );
 }
 
+/** What its row cuts off; on a phone, nothing. */
+function useMissDetails(answer: Answer): TableProps<Miss>['expandable'] {
+  const { misses: texts, workbench } = consoleTexts.useTexts();
+  const isNarrow = useMediaQuery(NARROW_SCREEN);
+  const details = useRowDetails<Miss>((miss) => (
+    <RowFacts
+      facts={[
+        [texts.phrase, miss.phrase],
+        ...(answer === 'unsure'
+          ? [[workbench.unsure.answer, <Answered key="answer" miss={miss} />] as const]
+          : []),
+        [texts.near, <NearConcepts key="near" concepts={miss.nearestConcepts} />],
+      ]}
+    />
+  ));
+  return isNarrow ? undefined : details;
+}
+
 type Columns = NonNullable<TableProps<Miss>['columns']>;
 
 /** On a phone the first column holds what matters, so that nothing of it is out of sight. */
 function useMissColumns(answer: Answer): Columns {
-  const { misses: texts, workbench } = consoleTexts.useTexts();
+  const { misses: texts, workbench, none } = consoleTexts.useTexts();
   const isNarrow = useMediaQuery(NARROW_SCREEN);
+  const { lg: hasRoom } = useRoom();
   const figures = useFigureColumns();
   const phrase = { key: 'phrase', title: texts.phrase, sorter: true };
   if (isNarrow)
@@ -115,19 +141,29 @@ function useMissColumns(answer: Answer): Columns {
   const answered = {
     key: 'answer',
     title: workbench.unsure.answer,
-    width: 150,
+    width: 175,
+    ellipsis: true,
     render: (_: unknown, miss: Miss) => <Answered miss={miss} />,
   };
   return [
-    { ...phrase, width: 220, render: (_, miss) => <Phrase miss={miss} /> },
+    {
+      ...phrase,
+      width: hasRoom ? 270 : 250,
+      ellipsis: true,
+      render: (_, miss) => <Phrase miss={miss} className="console-line" />,
+    },
     ...figures,
     ...(answer === 'none' ? [] : [answered]),
     {
       key: 'near',
       title: texts.near,
       width: 230,
-      responsive: answer === 'none' ? undefined : ['lg'],
-      render: (_, { nearestConcepts }) => <NearConcepts concepts={nearestConcepts} />,
+      ellipsis: true,
+      responsive: ['lg'],
+      render: (_, { nearestConcepts }) =>
+        nearestConcepts.length === 0
+          ? none
+          : nearestConcepts.map(({ form }) => <NearForm key={form} form={form} />),
     },
   ];
 }
@@ -167,7 +203,7 @@ function NarrowMiss({ miss, answer }: { miss: Miss; answer: Answer }) {
   const { misses: texts } = consoleTexts.useTexts();
   return (
     <>
-      <Phrase miss={miss} />
+      <Phrase miss={miss} className="miss-phrase" />
       {answer === 'unsure' && <Answered miss={miss} />}
       {miss.nearestConcepts.length > 0 && (
         <>
@@ -179,14 +215,20 @@ function NarrowMiss({ miss, answer }: { miss: Miss; answer: Answer }) {
   );
 }
 
+interface PhraseProps {
+  miss: Miss;
+  /** Whether its parts are on one line or below each other. */
+  className: 'console-line' | 'miss-phrase';
+}
+
 /** What was searched for, and the way to try it as a synonym. */
-function Phrase({ miss: { phrase, language } }: { miss: Miss }) {
+function Phrase({ miss: { phrase, language }, className }: PhraseProps) {
   const { misses: texts, workbench } = consoleTexts.useTexts();
   return (
-    <div className="miss-phrase">
-      <b className="console-wrap" lang={language}>
-        {phrase}
-      </b>
+    <div className={className}>
+      <span lang={language} title={phrase}>
+        <b className="console-wrap">{phrase}</b>
+      </span>
       <span className="muted">{texts.languages[language]}</span>
       <Link
         href={paths.admin('search-misses', 'trial')}
@@ -205,11 +247,18 @@ function Answered({ miss: { triage, confidence } }: { miss: Miss }) {
   } = consoleTexts.useTexts();
   return (
     <div>
-      {levels[triage]}
-      {confidence !== null && <div className="muted">{unsure.sure(confidence)}</div>}
+      {levels[triage]}{' '}
+      {confidence !== null && <span className="muted">{unsure.sure(confidence)}</span>}
     </div>
   );
 }
+
+/** One of the meanings that a phrase comes close to, on the line of its row. */
+const NearForm = ({ form }: { form: string }) => (
+  <span className="near-form" title={form}>
+    {form}
+  </span>
+);
 
 function NearConcepts({ concepts }: { concepts: Miss['nearestConcepts'] }) {
   const { misses: texts, none } = consoleTexts.useTexts();

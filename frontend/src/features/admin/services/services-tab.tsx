@@ -57,9 +57,15 @@ export function ServicesTab() {
         kind: 'service',
         actions: BULK_ACTIONS,
       }}
-      name={{ title: names.name, width: 250 }}
+      name={{ title: names.name, width: 215 }}
       nameOf={(row) => <ServiceName row={row} />}
       columns={useServiceColumns()}
+      detailsOf={(row) => [
+        [names.name, row.name],
+        [names.key, row.key],
+        [names.category, <Category key="category" of={row.category} />],
+        [names.description, row.description],
+      ]}
     />
   );
 }
@@ -111,8 +117,8 @@ function ServiceName({ row }: { row: AdminService }) {
   const { name, key, category, duration, price } = row;
   return (
     <>
-      <b>{name}</b>
-      <div className="muted">{key}</div>
+      <b title={name}>{name}</b>
+      <div className="below-lg muted">{key}</div>
       <div className="below-lg">
         <Category of={category} />, {texts.minutes(duration)}
       </div>
@@ -136,8 +142,17 @@ function useServiceColumns(): NonNullable<TableProps<AdminService>['columns']> {
       title: names.category,
       sorter: true,
       width: 120,
+      ellipsis: true,
       responsive: ['lg'],
       render: (_, { category }) => <Category of={category} />,
+    },
+    {
+      key: 'key',
+      title: names.key,
+      width: 180,
+      ellipsis: true,
+      responsive: ['xxl'],
+      dataIndex: 'key',
     },
     {
       key: 'duration',

@@ -22,6 +22,7 @@ const USER: AdminUser = {
   version: 3,
   lastSignInAt: null,
   createdAt: '2026-11-01T10:00:00Z',
+  updatedAt: '2026-11-01T10:00:00Z',
   signupUtmSource: null,
   signupUtmMedium: null,
   signupUtmCampaign: null,

@@ -1,6 +1,6 @@
-import { Select } from 'antd';
 import { useViewer } from '@/session/viewer';
 import { consoleTexts } from '@/texts/admin';
+import { RowSelect } from '../list/row-select';
 import type { AdminUser } from './admin-user';
 
 const EVERY = ['user', 'analyst', 'admin', 'super_admin'] as const;
@@ -24,13 +24,12 @@ export function RoleSelect({
   );
   const fixed = !givable.includes(user.role) || user.id === mine?.id;
   return (
-    <Select
-      aria-label={texts.roleOf(user.email)}
+    <RowSelect
+      label={texts.roleOf(user.email)}
       value={user.role}
       options={options}
       disabled={fixed}
       onChange={onChange}
-      style={{ minWidth: 150 }}
     />
   );
 }

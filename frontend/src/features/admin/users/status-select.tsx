@@ -1,7 +1,7 @@
-import { Select } from 'antd';
 import type { Schema } from '@/api/schema';
 import { useViewer } from '@/session/viewer';
 import { consoleTexts } from '@/texts/admin';
+import { RowSelect } from '../list/row-select';
 import type { AdminUser } from './admin-user';
 
 type Settable = Schema<'ChangeStatusDto'>['status'];
@@ -22,13 +22,12 @@ export function StatusSelect({
     .filter((each, at, all) => all.indexOf(each) === at)
     .map((value) => ({ value, label: texts.statuses[value] }));
   return (
-    <Select
-      aria-label={texts.statusOf(user.email)}
+    <RowSelect
+      label={texts.statusOf(user.email)}
       value={user.status}
       options={options}
       disabled={own}
       onChange={(status) => isSettable(status) && onChange(status)}
-      style={{ minWidth: 170 }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Grid, type TableProps } from 'antd';
+import type { TableProps } from 'antd';
 import { useState } from 'react';
 import { api } from '@/api/client';
 import type { Problem } from '@/api/problem';
@@ -10,6 +10,7 @@ import { ConsoleTable } from '../list/console-table';
 import { SearchField } from '../list/search-field';
 import { type AdminList, useAdminList } from '../list/use-admin-list';
 import { listQuery, type ListSpec, useListState } from '../list/use-list-state';
+import { useRoom } from '../list/use-room';
 import { useMoment } from '../use-moment';
 import type { AdminUser } from './admin-user';
 import { RoleSelect } from './role-select';
@@ -117,7 +118,7 @@ function useUserColumns(
 ): NonNullable<TableProps<AdminUser>['columns']> {
   const { users: texts, none } = consoleTexts.useTexts();
   const moment = useMoment();
-  const { md: isWide = true, lg = true, xxl = false } = Grid.useBreakpoint();
+  const { md: isWide, lg, xxl } = useRoom();
   const laptopWidth = lg ? 330 : 300;
   const nameWidth = xxl ? 430 : laptopWidth;
   return [

@@ -72,7 +72,7 @@ it('says once what hospitals ask, what Medicare pays, and that the doctor bills 
   });
   expect(await benchmarksOf(group)).toEqual({
     note:
-      'Published cash prices of 5 hospitals near you: $519 to $2,725.80, half below $866. ' +
+      'Published cash prices of 5 hospitals near you: $519 to $2,725.80, half at or below $866. ' +
       'Medicare pays $911.71 in 2025 (national rate). ' +
       'The doctor bills separately; Medicare pays about $173.16 for that part (2025).',
     drawings: 3,

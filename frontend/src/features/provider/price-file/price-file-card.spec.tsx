@@ -74,7 +74,8 @@ it('counts what our own rules find, and does not say that nothing was found', as
   await renderCard({ implausible: 13, withoutDiscount: 5, ambiguous: 144 });
   const faults = await screen.findAllByRole('listitem');
   expect(faults.map(({ textContent }) => textContent)).toEqual([
-    '13 cash prices are below a dollar, or far from what Medicare pays or other hospitals ask.',
+    '13 cash prices are below a dollar or a hundredth of their list price, or far from what ' +
+      'Medicare pays or other hospitals ask. They are not compared.',
     '5 cash prices are the same as their list prices.',
     'In 144 cases the file has several cash prices for the same care.',
   ]);

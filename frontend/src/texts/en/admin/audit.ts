@@ -100,6 +100,8 @@ export const audit = {
     'identity.users': 'User',
     'identity.api_keys': 'API key',
     'identity.service_accounts': 'Service account',
+    'webhooks.webhooks': 'Webhook',
+    'webhooks.deliveries': 'Delivery of a webhook',
     'identity.link_requests': 'Mailed link',
     'analytics.daily_analytics': 'Figures of a day',
     'shared.audit_details': 'Erasure',

@@ -23,6 +23,7 @@ export const consoleTexts = {
       overview: 'Overview',
       users: 'Users',
       'service-accounts': 'Service accounts',
+      webhooks: 'Webhooks',
       providers: 'Providers',
       services: 'Services',
       locations: 'Locations',

@@ -13,6 +13,7 @@ export const history = {
   asOf: (day: string) => `as of ${day}`,
   attestedBy: (name: string) => `attested by ${name}`,
   was: (price: string) => `Was ${price}`,
+  otherTerms: 'Other coverage',
   first: 'First price',
   listPrice: 'List price',
   onRequest: 'On request',

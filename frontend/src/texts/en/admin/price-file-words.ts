@@ -35,9 +35,11 @@ export const priceFileWords = {
     facility: 'facility',
     both: 'facility and doctor, together or either',
   },
+  noBillingClass: 'class not said',
   /** Remarks on a whole file. */
   notes: {
     'no-date': 'The file does not say when it was updated.',
+    'dated-ahead': 'The file is dated ahead of its day: the day of its reading counts.',
     'old-file': 'The file is older than it may be: it has to be updated every year.',
     'version-cell-differs': 'Its columns are those of another version than it says.',
     'license-looks-like-ein': 'The license number looks like a tax number.',

@@ -100,6 +100,8 @@ export const priceFiles = {
     source: 'Published at',
     noSource: 'Nobody said where',
     updated: 'Updated by the hospital',
+    datedAhead: (stated: string, counted: string) =>
+      `${stated}: ahead of its day, so ${counted} counts, the day of its reading`,
     noDate: 'The file does not say when',
     attester: 'Attested by',
     noAttester: 'Nobody',
@@ -147,7 +149,7 @@ export const priceFiles = {
     clinic: (name: string) => `${name} (clinic)`,
     chosen: (name: string) => `This file belongs to ${name}.`,
     chosenOnly: (name: string) => `Chosen for this file: ${name}.`,
-    doubtful: 'Careful: the file does not say that it is of this hospital.',
+    doubtful: 'Careful: what the file says of itself does not fit this hospital.',
     none: 'No hospital is chosen. Choose the one that this file belongs to before you apply it.',
     open: 'Open its page',
     record: 'Open its record',
@@ -199,6 +201,7 @@ export const priceFiles = {
       all: 'All',
       new: 'New',
       changed: 'Changed',
+      coverage: 'For something else',
       gone: 'Gone',
       jumps: 'Jumps of more than half',
       uncompared: 'Not compared',
@@ -209,7 +212,15 @@ export const priceFiles = {
     code: (code: string) => `Code ${code}`,
     before: 'Current price',
     after: 'In this file',
-    kinds: { new: 'New', changed: 'Changed', gone: 'Gone', unchanged: 'Unchanged' },
+    coverage: 'What it covers',
+    coverageChange: (before: string, after: string) => `Before: ${before}. Now: ${after}.`,
+    kinds: {
+      new: 'New',
+      changed: 'Changed',
+      'coverage-changed': 'Same amount for something else',
+      gone: 'Gone',
+      unchanged: 'Unchanged',
+    },
     jump: 'By more than half',
     uncompared: 'Not compared',
     /** Why a price is not compared; the last one that is true of it is shown. */
@@ -281,6 +292,11 @@ export const priceFiles = {
       `${plural(count, { one: '1 price changes', other: `${count} prices change` })}${
         jumps ? `, ${plural(count, { one: '', other: `${jumps} of them ` })}by more than half` : ''
       }`,
+    covers: (count: number) =>
+      plural(count, {
+        one: '1 price is for another part of the care, or another setting, than before',
+        other: `${count} prices are for another part of the care, or another setting, than before`,
+      }),
     removes: (count: number) =>
       plural(count, {
         one: '1 price is no longer in the file: on request from now on',
@@ -309,30 +325,59 @@ export const priceFiles = {
   },
   confirmations: {
     titles: {
-      'other-hospital': 'The file does not say that it is of this hospital',
+      'other-hospital': 'What the file says of itself does not fit this hospital',
+      'dated-ahead': 'The file is dated ahead of its day',
       'older-file': 'The file is older than the one in force',
       'most-prices-gone': "Most of the hospital's prices would be gone",
       'implausible-prices': 'Prices of this file cannot be right by our own rules',
+      'coverage-changes': 'Prices are for something else than before',
       'price-jumps': 'Prices change by more than half',
     },
     ticks: {
       'other-hospital': 'It is the right hospital',
+      'dated-ahead': 'Count the day of its reading as its day',
       'older-file': 'Put the older file in force',
       'most-prices-gone': 'Take these prices away',
       'implausible-prices': 'Publish these prices all the same',
+      'coverage-changes': 'It is right what these prices cover now',
       'price-jumps': 'These new prices are right',
     },
     file: 'The file says',
     chosen: 'Chosen hospital',
     npi: 'NPI',
     address: 'Address',
+    /** What does not fit, with our value and that of the file. */
+    conflicts: {
+      'npi-of-other': (ours: string, file: string) =>
+        `The NPI ${file} of the file is that of another provider: ${ours}.`,
+      'npi-differs': (ours: string, file: string) =>
+        `The NPI of the hospital is ${ours}. The file has another one: ${file}.`,
+      'npi-changed': (ours: string, file: string) =>
+        `The last file of the hospital stated the NPI ${ours}. This one states another: ${file}.`,
+      'npi-check-digit': (ours: string, file: string) =>
+        `The NPI ${file} of the file is no valid number: its check digit is wrong.${ours ? ` The hospital's is ${ours}.` : ''}`,
+      'name-differs': (ours: string, file: string) =>
+        `The hospital is called ${ours}. The file names something else: ${file}.`,
+      'name-of-practice': (ours: string, file: string) =>
+        `The hospital is called ${ours}. The file names a practice, a laboratory or a pharmacy: ${file}.`,
+      'address-elsewhere': (ours: string, file: string) =>
+        `The hospital stands at ${ours}. The file names another city: ${file}.`,
+      'nothing-agrees': () =>
+        'Neither an NPI nor a street of the file is that of the hospital, nor its name and state.',
+    },
+    datedAhead: (stated: string, counted: string) =>
+      `The file bears the day ${stated}, which is to come. Patients read ${counted} instead, the day of its reading, and its age is counted from there.`,
+    coverage: (name: string, code: string | null, before: string, after: string) =>
+      `${name}${code ? ` (code ${code})` : ''}. Before: ${before}. Now: ${after}.`,
+    implausiblePrice: (name: string, code: string | null, price: string, reason: string) =>
+      `${name}${code ? ` (code ${code})` : ''}: ${price}, ${reason}`,
     typeName: (name: string) => `Type the name of the chosen hospital: ${name}`,
     older: (day: string, inForce: string) =>
       `This file was updated on ${day}, the one in force on ${inForce}.`,
     gone: (some: number, all: number) =>
       `${some} of ${plural(all, { one: '1 price', other: `${all} prices` })} would be on request, because this file does not have them.`,
     implausible: (some: number, all: number) =>
-      `${some} of ${plural(all, { one: '1 price', other: `${all} prices` })} of this file: below a dollar, or far from what Medicare pays or other hospitals ask. They would be shown, and not compared.`,
+      `${some} of ${plural(all, { one: '1 price', other: `${all} prices` })} of this file: below a dollar or a hundredth of the list price, or far from what Medicare pays or other hospitals ask. They would be shown, and not compared.`,
     jump: (name: string, code: string | null, before: string, after: string) =>
       `${name}${code ? ` (code ${code})` : ''}: ${before} to ${after}`,
   },

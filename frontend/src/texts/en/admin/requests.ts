@@ -244,6 +244,8 @@ export const bookingPages = {
       'identity-mails-verification-again': 'Verification of an address, asked for again',
       'identity-mails-link': 'Sign-in or reset link',
       'identity-mails-second-factor-reset': 'Two-step sign-in turned off',
+      'identity-mails-key': 'New API key',
+      'webhooks-mails-disabled': 'Webhook turned off',
       'booking-mails-patient': 'Request received, to the patient',
       'booking-mails-clinic': 'New request, to the clinic',
       'booking-mails-patient-confirmed': 'Confirmed, to the patient',

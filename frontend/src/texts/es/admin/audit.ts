@@ -101,6 +101,8 @@ export const audit: typeof english.audit = {
     'identity.users': 'Usuario',
     'identity.api_keys': 'Clave de API',
     'identity.service_accounts': 'Cuenta de servicio',
+    'webhooks.webhooks': 'Webhook',
+    'webhooks.deliveries': 'Envío de un webhook',
     'identity.link_requests': 'Enlace enviado',
     'analytics.daily_analytics': 'Cifras de un día',
     'shared.audit_details': 'Borrado de datos',

@@ -24,6 +24,7 @@ export const consoleTexts: typeof english = {
       overview: 'Resumen',
       users: 'Usuarios',
       'service-accounts': 'Cuentas de servicio',
+      webhooks: 'Webhooks',
       providers: 'Proveedores',
       services: 'Servicios',
       locations: 'Lugares',

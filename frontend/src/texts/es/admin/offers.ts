@@ -17,6 +17,7 @@ export const history: typeof englishHistory = {
   asOf: (day) => `al ${day}`,
   attestedBy: (name) => `certificado por ${name}`,
   was: (price) => `Antes: ${price}`,
+  otherTerms: 'Otra cobertura',
   first: 'Primer precio',
   listPrice: 'Precio de lista',
   onRequest: 'A pedido',

@@ -4,7 +4,7 @@ export const priceFileFailures: typeof english = {
   'no-such-file': 'No existe ese archivo.',
   'not-a-file': 'Esto no es un archivo.',
   'cannot-be-opened': 'El archivo no se puede abrir.',
-  'cannot-be-read': 'El archivo no se puede leer: $1.',
+  'cannot-be-read': 'El archivo no se puede leer ($1).',
   'file-empty': 'El archivo está vacío.',
   'too-many-bytes': 'El archivo tiene más de $1 bytes.',
   'bytes-removed': 'El archivo ya no está guardado.',
@@ -14,7 +14,8 @@ export const priceFileFailures: typeof english = {
   'archive-without-file': 'El archivo comprimido no tiene ningún archivo de precios.',
   'archive-several-files':
     'El archivo comprimido tiene $1 archivos de precios. Ábralo y agréguelos uno por uno.',
-  'archive-damaged': 'El archivo comprimido no se puede leer: $1.',
+  'archive-damaged': 'El archivo comprimido está dañado o cortado.',
+  'archive-leads-out': 'El archivo comprimido tiene un nombre que lleva fuera de él.',
   'is-picture': 'Esto no es un archivo de precios sino una imagen ($1).',
   'is-pdf': 'Esto no es un archivo de precios sino un documento PDF.',
   'is-web-page': 'Esto no es un archivo de precios sino una página web.',
@@ -44,11 +45,13 @@ export const priceFileFailures: typeof english = {
   'json-charges-no-list': 'No es la plantilla de CMS: standard_charge_information no es una lista.',
   'json-no-charges': 'No es la plantilla de CMS: no tiene standard_charge_information.',
   'json-no-hospital': 'No es la plantilla de CMS: no tiene hospital_name.',
-  'json-damaged': 'El texto JSON está dañado o cortado, poco después del elemento $1.',
-  'json-value-too-long': 'El valor después del elemento $1 es demasiado largo.',
+  'json-damaged': 'El texto JSON está dañado o cortado, en el elemento $1 o cerca de él.',
+  'json-value-too-long': 'Un valor es demasiado largo, en el elemento $1 o cerca de él.',
   'json-too-deep': 'El texto JSON tiene demasiados niveles.',
   'dated-ahead': 'El archivo dice que se actualizó el $1, más de 7 días en el futuro.',
   'reading-too-long': 'La lectura del archivo tardó demasiado y se detuvo.',
+  'reading-not-started':
+    'El servidor no pudo empezar a leer el archivo. Su registro dice por qué; la culpa no es del archivo.',
   'reading-ended':
     'La lectura del archivo terminó de forma inesperada: quizás necesita demasiada memoria.',
   'given-up':

@@ -37,8 +37,10 @@ export const priceFileWords: typeof englishWords = {
     facility: 'instalación',
     both: 'instalación y médico, juntos o uno de ellos',
   },
+  noBillingClass: 'parte no indicada',
   notes: {
     'no-date': 'El archivo no dice cuándo se actualizó.',
+    'dated-ahead': 'La fecha del archivo es posterior a su día: cuenta el día de su lectura.',
     'old-file': 'El archivo es más viejo de lo permitido: debe actualizarse cada año.',
     'version-cell-differs': 'Sus columnas son de otra versión que la que dice.',
     'license-looks-like-ein': 'El número de licencia parece un número de impuestos.',

@@ -98,6 +98,8 @@ export const priceFiles: typeof english = {
     source: 'Publicado en',
     noSource: 'Nadie dijo dónde',
     updated: 'Actualizado por el hospital',
+    datedAhead: (stated, counted) =>
+      `${stated}: antes de su día, así que cuenta el ${counted}, el día de su lectura`,
     noDate: 'El archivo no dice cuándo',
     attester: 'Certificado por',
     noAttester: 'Nadie',
@@ -146,7 +148,7 @@ export const priceFiles: typeof english = {
     clinic: (name) => `${name} (clínica)`,
     chosen: (name) => `Este archivo pertenece a ${name}.`,
     chosenOnly: (name) => `Elegido para este archivo: ${name}.`,
-    doubtful: 'Cuidado: el archivo no dice que sea de este hospital.',
+    doubtful: 'Cuidado: lo que el archivo dice de sí mismo no corresponde a este hospital.',
     none: 'No se eligió ningún hospital. Elija a cuál pertenece este archivo antes de aplicarlo.',
     open: 'Abrir su página',
     record: 'Abrir su registro',
@@ -199,6 +201,7 @@ export const priceFiles: typeof english = {
       all: 'Todos',
       new: 'Nuevos',
       changed: 'Cambiados',
+      coverage: 'Para otra cosa',
       gone: 'Retirados',
       jumps: 'Saltos de más de la mitad',
       uncompared: 'No comparados',
@@ -209,7 +212,15 @@ export const priceFiles: typeof english = {
     code: (code) => `Código ${code}`,
     before: 'Precio actual',
     after: 'En este archivo',
-    kinds: { new: 'Nuevo', changed: 'Cambiado', gone: 'Retirado', unchanged: 'Igual' },
+    coverage: 'Qué cubre',
+    coverageChange: (before, after) => `Antes: ${before}. Ahora: ${after}.`,
+    kinds: {
+      new: 'Nuevo',
+      changed: 'Cambiado',
+      'coverage-changed': 'El mismo monto para otra cosa',
+      gone: 'Retirado',
+      unchanged: 'Igual',
+    },
     jump: 'En más de la mitad',
     uncompared: 'No comparado',
     reasons: {
@@ -285,6 +296,11 @@ export const priceFiles: typeof english = {
           ? `, ${plural(count, { one: '', other: `${jumps} de ellos ` })}en más de la mitad`
           : ''
       }`,
+    covers: (count) =>
+      plural(count, {
+        one: '1 precio es para otra parte de la atención, u otro entorno, que antes',
+        other: `${count} precios son para otra parte de la atención, u otro entorno, que antes`,
+      }),
     removes: (count) =>
       plural(count, {
         one: '1 precio ya no está en el archivo: a pedido desde ahora',
@@ -316,29 +332,57 @@ export const priceFiles: typeof english = {
   },
   confirmations: {
     titles: {
-      'other-hospital': 'El archivo no dice que sea de este hospital',
+      'other-hospital': 'Lo que el archivo dice de sí mismo no corresponde a este hospital',
+      'dated-ahead': 'La fecha del archivo es posterior a hoy',
       'older-file': 'El archivo es más antiguo que el vigente',
       'most-prices-gone': 'La mayoría de los precios del hospital desaparecería',
       'implausible-prices': 'Hay precios que no pueden ser correctos según nuestras reglas',
+      'coverage-changes': 'Hay precios para otra cosa que antes',
       'price-jumps': 'Hay precios que cambian en más de la mitad',
     },
     ticks: {
       'other-hospital': 'Es el hospital correcto',
+      'dated-ahead': 'Contar el día de su lectura como su día',
       'older-file': 'Poner en vigencia el archivo más antiguo',
       'most-prices-gone': 'Quitar estos precios',
       'implausible-prices': 'Publicar estos precios de todos modos',
+      'coverage-changes': 'Es correcto lo que estos precios cubren ahora',
       'price-jumps': 'Estos precios nuevos son correctos',
     },
     file: 'El archivo dice',
     chosen: 'Hospital elegido',
     npi: 'NPI',
     address: 'Dirección',
+    conflicts: {
+      'npi-of-other': (ours, file) =>
+        `El NPI ${file} del archivo es el de otro proveedor: ${ours}.`,
+      'npi-differs': (ours, file) =>
+        `El NPI del hospital es ${ours}. El archivo tiene otro: ${file}.`,
+      'npi-changed': (ours, file) =>
+        `El último archivo del hospital indicaba el NPI ${ours}. Este indica otro: ${file}.`,
+      'npi-check-digit': (ours, file) =>
+        `El NPI ${file} del archivo no es un número válido: su dígito de control es incorrecto.${ours ? ` El del hospital es ${ours}.` : ''}`,
+      'name-differs': (ours, file) =>
+        `El hospital se llama ${ours}. El archivo nombra otra cosa: ${file}.`,
+      'name-of-practice': (ours, file) =>
+        `El hospital se llama ${ours}. El archivo nombra un consultorio, un laboratorio o una farmacia: ${file}.`,
+      'address-elsewhere': (ours, file) =>
+        `El hospital está en ${ours}. El archivo nombra otra ciudad: ${file}.`,
+      'nothing-agrees': () =>
+        'Ni un NPI ni una calle del archivo son los del hospital, ni tampoco su nombre y estado.',
+    },
+    datedAhead: (stated, counted) =>
+      `El archivo lleva la fecha ${stated}, que aún no llega. Los pacientes leen en su lugar ${counted}, el día de su lectura, y su antigüedad se cuenta desde ahí.`,
+    coverage: (name, code, before, after) =>
+      `${name}${code ? ` (código ${code})` : ''}. Antes: ${before}. Ahora: ${after}.`,
+    implausiblePrice: (name, code, price, reason) =>
+      `${name}${code ? ` (código ${code})` : ''}: ${price}, ${reason}`,
     typeName: (name) => `Escriba el nombre del hospital elegido: ${name}`,
     older: (day, inForce) => `Este archivo se actualizó el ${day}, el vigente el ${inForce}.`,
     gone: (some, all) =>
       `${some} de ${plural(all, { one: '1 precio', other: `${all} precios` })} quedarían a pedido, porque este archivo no los tiene.`,
     implausible: (some, all) =>
-      `${some} de ${plural(all, { one: '1 precio', other: `${all} precios` })} de este archivo: menos de un dólar, o lejos de lo que paga Medicare o piden otros hospitales. Se mostrarían, y no se compararían.`,
+      `${some} de ${plural(all, { one: '1 precio', other: `${all} precios` })} de este archivo: menos de un dólar o de un centésimo del precio de lista, o lejos de lo que paga Medicare o piden otros hospitales. Se mostrarían, y no se compararían.`,
     jump: (name, code, before, after) =>
       `${name}${code ? ` (código ${code})` : ''}: ${before} a ${after}`,
   },

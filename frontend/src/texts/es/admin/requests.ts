@@ -258,6 +258,8 @@ export const bookingPages: typeof englishPages = {
       'identity-mails-verification-again': 'Verificación de una dirección, pedida otra vez',
       'identity-mails-link': 'Enlace para entrar o cambiar la contraseña',
       'identity-mails-second-factor-reset': 'Inicio de sesión en dos pasos desactivado',
+      'identity-mails-key': 'Nueva clave de API',
+      'webhooks-mails-disabled': 'Webhook desactivado',
       'booking-mails-patient': 'Solicitud recibida, al paciente',
       'booking-mails-clinic': 'Solicitud nueva, a la clínica',
       'booking-mails-patient-confirmed': 'Confirmada, al paciente',

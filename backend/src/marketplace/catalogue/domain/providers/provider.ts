@@ -1,5 +1,6 @@
 import { dayOf } from '../../../../shared/day.js';
 import type { FieldError } from '../../../../shared/domain-error.js';
+import { ProviderPublished } from '../../../contract/marketplace.events.js';
 import { type VisitTerms, visitTermsOf } from '../../contract/visit-terms.view.js';
 import type { OpenRequests } from '../appointment-requests.js';
 import {
@@ -114,7 +115,9 @@ export class Provider extends Verifiable {
     const gaps = publishGaps(facts, dayOf(at));
     if (gaps.length && this.status !== 'published' && this.status !== 'suspended')
       throw new NotReadyToPublish(gaps);
+    const wasPublished = this.status === 'published';
     this.moveTo('published', by, at);
+    if (!wasPublished) this.record(new ProviderPublished(this.id, at.toISOString()));
   }
 
   /**

@@ -49,6 +49,10 @@ const hospitals = z.object({
     z.object({
       name: z.string(),
       ccn: z.string().regex(/^\d{6}$/),
+      npi: z
+        .string()
+        .regex(/^\d{10}$/)
+        .nullable(),
       specialtyKey: z.string(),
       specialtyText: z.string().nullish(),
       specialtyTextEs: z.string().nullish(),
@@ -127,6 +131,7 @@ export async function hospitalListings(): Promise<DemoProvider[]> {
     ({
       name,
       ccn,
+      npi,
       specialtyKey,
       specialtyText,
       specialtyTextEs,
@@ -135,7 +140,7 @@ export async function hospitalListings(): Promise<DemoProvider[]> {
       location,
     }) => ({
       traits: { kind: 'hospital_listing', countyProgram },
-      profile: { name, specialtyKey, specialtyText, specialtyTextEs, website, email: null },
+      profile: { name, specialtyKey, specialtyText, specialtyTextEs, website, npi, email: null },
       visitTerms: { patientAges: CHILDRENS_HOSPITAL.test(ccn) ? 'children' : null },
       rating: null,
       places: [{ ...location, zone: ZONE }],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { afterRow, allOf, Sql } from '../../../../platform/database/sql.js';
+import { afterRow, type PageRequest, Sql } from '../../../../platform/database/sql.js';
 import type { Language } from '../../../../shared/language.js';
 import {
   type HospitalNames,
@@ -29,17 +29,14 @@ export class SqlProviderNames extends ProviderNames {
     );
   }
 
-  hospitals(limit: number, offset: number, after?: string): Promise<HospitalNames> {
-    const listed = [sql`p.kind = 'hospital_listing'`, sql`p.deleted_at is null`];
+  hospitals(page: PageRequest, after?: string): Promise<HospitalNames> {
     return this.sql.page({
       alias: 'p',
-      matches: sql`
-        from marketplace.providers p
-        where ${allOf([...listed, ...afterRow('p', after)])}`,
-      order: after === undefined ? 'p.sort_name, p.id' : 'p.id',
+      from: sql`from marketplace.providers p`,
+      where: [sql`p.kind = 'hospital_listing'`, sql`p.deleted_at is null`, ...afterRow('p', after)],
+      order: after === undefined ? [{ by: 'p.sort_name' }, { by: 'p.id' }] : [{ by: 'p.id' }],
       columns: 'p.id, p.name',
-      limit,
-      offset,
+      ...page,
     });
   }
 }

@@ -7,7 +7,7 @@ const MOST_CHANGES = 1000;
 export class OpenDataChangesDto {
   /** The `cursor` of an earlier answer, or `changesCursor` of a manifest; all without it. */
   @ApiProperty({ type: String, pattern: '^\\d{1,18}$', required: false })
-  @Matches(/^\d{1,18}$/, { message: 'marketplace.cursor' })
+  @Matches(/^\d{1,18}$/, { message: 'wrong-cursor' })
   @IsOptional()
   cursor = '0';
 

@@ -95,7 +95,7 @@ export class OpenDataChangesHandler implements IQueryHandler<OpenDataChanges> {
           ) page
         ) as changes`);
     const { end = '0', changes: found = [] } = row ?? {};
-    if (BigInt(cursor) > BigInt(end)) throw new WrongParameter('cursor', 'marketplace.cursor');
+    if (BigInt(cursor) > BigInt(end)) throw new WrongParameter('cursor', 'wrong-cursor');
     const page = found.slice(0, limit);
     return {
       changes: page.map(({ position: _, ...change }) => change),

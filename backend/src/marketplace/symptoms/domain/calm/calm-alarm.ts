@@ -26,6 +26,15 @@ export const FRAIL: readonly string[] = [
   'mod:over75',
 ];
 
+/** Violence by others is no calm matter, however calmly it is told. */
+const VIOLENCE: ReadonlySet<string> = new Set([
+  'assault',
+  'strangled',
+  'beaten-and-afraid',
+  'child-molested',
+  'armed-and-near',
+]);
+
 /** What was so in a scene of long ago is no more. */
 const PASSING: ReadonlySet<string> = new Set([...ACUTE, 'mod:pregnant']);
 
@@ -94,4 +103,5 @@ const isLone = (reading: Reading): boolean => alarmsIn(reading).length <= MOST_A
 
 const alarmsIn = ({ rules }: Reading): Rule[] => rules.filter(({ level }) => level === 'emergency');
 
-const isBodily = ({ resource = '911' }: Rule): boolean => resource === '911';
+const isBodily = ({ id, resource = '911' }: Rule): boolean =>
+  resource === '911' && !VIOLENCE.has(id);

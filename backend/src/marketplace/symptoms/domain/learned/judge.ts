@@ -4,7 +4,7 @@ import type { Learned, Logistic } from './learned.js';
 import type { LinearModel } from './linear-model.js';
 import { probabilityOf } from './linear-model.js';
 import type { ReadClause, Signals } from './signals.js';
-import type { Sound } from './sound.js';
+import type { DangerSound, Sound } from './sound.js';
 import { featuresOf } from './text-features.js';
 import {
   featuresOfClauses,
@@ -122,6 +122,18 @@ export class Judgment {
       .map((out) => shares(weighed.logOddsWithout(out)).at(-1) ?? 0);
     const { emergency, words } = this.sound();
     return { emergency: Math.max(emergency, ...fewer), words };
+  }
+
+  /** How what the text tells sounds: what it denies, and asides, neither raise nor lower it. */
+  soundOfDanger(): DangerSound {
+    const told = this.clauses.filter(({ isAside, isDenied }) => !isAside && !isDenied);
+    const levels = told.length > 0 ? this.learned.levels.logOdds(featuresOfClauses(told)) : [];
+    return {
+      emergency: shares(levels).at(-1) ?? 0,
+      odds: levels.at(-1) ?? 0,
+      words: wordsOf(told),
+      medical: this.oddsThatMedical(told.map(({ text }) => text).join(', ')),
+    };
   }
 
   /** Whether the text is rather about health than about something else. */

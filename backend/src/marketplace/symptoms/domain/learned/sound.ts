@@ -5,3 +5,11 @@ export interface Sound {
   /** Words as they were typed. */
   readonly words: number;
 }
+
+/** How its clauses sound that deny nothing and are about nothing else. */
+export interface DangerSound extends Sound {
+  /** Log-odds of an emergency, whatever the other levels say. */
+  readonly odds: number;
+  /** Log-odds that they are about health. */
+  readonly medical: number;
+}

@@ -19,6 +19,8 @@ export interface ToldClause {
   readonly isBlank: boolean;
   /** It is about daily life or another topic. */
   readonly isAside: boolean;
+  /** It denies something. */
+  readonly isDenied: boolean;
 }
 
 /**
@@ -30,7 +32,13 @@ export function toldClauses(text: string, reading: Reading | undefined): ToldCla
   if (reading) return clausesOf(reading);
   const words = text.split(/\s+/).length;
   const features = [...featuresOf(text)];
-  const nothing = { facts: [], tellsSign: false, isBlank: false, isAside: false };
+  const nothing = {
+    facts: [],
+    tellsSign: false,
+    isBlank: false,
+    isAside: false,
+    isDenied: false,
+  };
   return [{ text, words, features, ...nothing }];
 }
 
@@ -62,6 +70,7 @@ function clausesOf(reading: Reading): ToldClause[] {
       tellsSign: ofSigns.has(clause) && !isAside && !isDenied,
       isBlank: isAside || !(ofSigns.has(clause) || ofCalm.has(clause) || isDenied),
       isAside,
+      isDenied,
     };
   });
 }

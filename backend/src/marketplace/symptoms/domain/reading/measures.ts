@@ -10,6 +10,8 @@ export const FEVER_WORDS = new Set([
   'temperatura',
   'calentura',
   'febrile',
+  'thermometer',
+  'termometro',
   'degrees',
   'grados',
   'f',
@@ -113,7 +115,12 @@ const MEASURES: readonly (readonly [string, ReadonlySet<string>, number, number]
     150,
     260,
   ],
-  ['pulse-low', new Set(['pulse', 'pulso', 'bpm', 'latidos', 'rate', 'beating']), 20, 39],
+  [
+    'pulse-low',
+    new Set(['pulse', 'pulso', 'bpm', 'latidos', 'rate', 'beating', 'heartbeat']),
+    20,
+    39,
+  ],
   ['pressure-high', PRESSURE_WORDS, 180, 290],
   ['pressure-pregnant', PRESSURE_WORDS, 150, 290],
 ];
@@ -151,6 +158,9 @@ export function addMeasures(
 /** Degrees Fahrenheit (American Academy of Pediatrics). */
 const FEVER_FROM = 100.4;
 
+/** Degrees Celsius below which a newborn is too cold (WHO). */
+const COLD_BELOW = 36;
+
 /** A fever that somebody tells, and does not measure below a fever. */
 export function addFeverish(facts: Facts): void {
   const isBelow = facts.has('mod:temperature-below-fever') && !facts.has('mod:temperature-fever');
@@ -183,6 +193,8 @@ export function addTemperature(
   if (isDenied) return;
   for (const { text, clause } of tokens) {
     const degrees = Number(text);
+    if (text.includes('.') && degrees >= 33 && degrees < COLD_BELOW)
+      facts.add('mod:temperature-low', clause);
     const celsius = degrees >= 37 && degrees <= 43;
     if (!(said || text.includes('.')) || !(celsius || (degrees >= 99 && degrees <= 109))) continue;
     const fahrenheit = celsius ? degrees * 1.8 + 32 : degrees;

@@ -118,8 +118,8 @@ export class SymptomEngine {
   /**
    * Undefined where the text sounds like something else and little of it was understood; the
    * service that the catalogue's own words name where the lexicon knows no better; a visit where a
-   * medical text was not understood at all. An emergency stays one, unless its alarm stands alone
-   * in a calm text.
+   * medical text was not understood at all; an emergency where the words read like one. An
+   * emergency stays one, unless its alarm stands alone in a calm text.
    */
   private judged(
     reading: Reading | undefined,
@@ -133,13 +133,20 @@ export class SymptomEngine {
     if (best) {
       const signals = signalsIn(best);
       if (judgment.isOther(signals)) return undefined;
+      const danger = raised(best, judgment.soundOfDanger(), this.knowledge.rules);
+      if (danger.triage === 'emergency') return danger;
       const weighed = { ...best, move: judgment.moveOf(best) };
       const triage = moved(weighed);
-      if (triage !== best.triage) return { ...weighed, triage };
-      return raised(best, judgment.sound(), signals.signs);
+      return triage === best.triage ? danger : { ...weighed, triage };
     }
     if (!judgment.isSurelyMedical()) return undefined;
-    return { ...this.reader.readAnyway(text), evidence: [], rules: [], triage: 'routine' };
+    const visit: Reading = {
+      ...this.reader.readAnyway(text),
+      evidence: [],
+      rules: [],
+      triage: 'routine',
+    };
+    return raised(visit, judgment.soundOfDanger(), this.knowledge.rules);
   }
 
   /**

@@ -1,11 +1,12 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { NoHospitalChosen } from '../../../domain/price-imports/price-file-import.errors.js';
 import { PriceFileImports } from '../../../domain/price-imports/price-file-imports.js';
 import { type Examination, PriceFileApplication } from '../price-file-application.js';
 import { PeerCheck } from './peer-check.js';
 
 /**
- * What has to be confirmed before an import is applied to its hospital; undefined when there is no
- * such import, it was not read yet, or no hospital is chosen.
+ * What has to be confirmed before an import is applied to its hospital; undefined when it was not
+ * read yet. Throws NoSuchImport, and NoHospitalChosen.
  */
 export class ConfirmationsOfPriceFile extends Query<Examination | undefined> {
   constructor(readonly importId: string) {
@@ -22,6 +23,7 @@ export class ConfirmationsOfPriceFileHandler implements IQueryHandler<Confirmati
   ) {}
 
   async execute({ importId }: ConfirmationsOfPriceFile): Promise<Examination | undefined> {
+    if ((await this.imports.hospitalOf(importId)) === null) throw new NoHospitalChosen();
     const file = await this.imports.factsOf(importId);
     if (!file) return undefined;
     const headlines = await this.imports.headlines(importId);

@@ -1,36 +1,46 @@
 import { describe, expect, it } from '@jest/globals';
 import { aPriceLine } from '../../../../../test/pricing/price-imports/a-price-line.js';
-import type { Confirmation } from '../../../contract/price-file-confirmations.js';
+import type { Confirmation, OwnerConflict } from '../../../contract/price-file-confirmations.js';
 import type { PriceChanges } from '../price-changes.js';
 import type { StoredLine } from '../price-file-imports.js';
 import { confirmationsFor, newlyImplausible } from './confirmations.js';
 
-const NPI = '1234567893';
+const CONFLICT: OwnerConflict = { reason: 'name-differs', ours: 'Pelican', file: 'Heron' };
 const gone = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ service: `s${at}`, before: 100 }));
 
 function confirmed({
   changes = {},
   asked = 4,
-  npi = NPI,
+  conflicts = [],
   fileDate = '2026-07-01' as string | null,
+  statedDate = fileDate,
   inForceDate = null as string | null,
   implausible = 0,
 }: {
   changes?: Partial<PriceChanges>;
   asked?: number;
-  npi?: string;
+  conflicts?: readonly OwnerConflict[];
   fileDate?: string | null;
+  statedDate?: string | null;
   inForceDate?: string | null;
   implausible?: number;
 }): Confirmation[] {
   return confirmationsFor({
-    file: { hospital: 'Pelican', locations: [], npis: [NPI], addresses: [] },
-    hospital: { id: 'pelican', name: 'Pelican', npi, places: [] },
+    conflicts,
     fileDate,
+    statedDate,
     inForceDate,
     asked,
-    changes: { added: [], changed: [], gone: [], unchanged: [], kept: [], ...changes },
+    changes: {
+      added: [],
+      changed: [],
+      gone: [],
+      unchanged: [],
+      kept: [],
+      coverage: [],
+      ...changes,
+    },
     implausible,
   });
 }
@@ -42,7 +52,19 @@ describe('what has to be confirmed', () => {
   });
 
   it("is another hospital's file", () => {
-    expect(confirmed({ npi: '1548387418' })).toEqual(['other-hospital']);
+    expect(confirmed({ conflicts: [CONFLICT] })).toEqual(['other-hospital']);
+  });
+
+  it('is a day to come', () => {
+    expect(confirmed({ statedDate: '2026-07-02' })).toEqual(['dated-ahead']);
+    expect(confirmed({ fileDate: null })).toEqual([]);
+  });
+
+  it('is a price for something else than the one in force', () => {
+    const facility = { billingClass: 'facility', setting: 'outpatient' } as const;
+    const after = { ...facility, billingClass: 'both' } as const;
+    const coverage = [{ service: 'echo', before: facility, after }];
+    expect(confirmed({ changes: { coverage } })).toEqual(['coverage-changes']);
   });
 
   it.each([
@@ -78,7 +100,7 @@ describe('what has to be confirmed', () => {
     const changed = [{ service: 'echo', before: 100, after: 1000, jump: true }];
     expect(
       confirmed({
-        npi: '1548387418',
+        conflicts: [CONFLICT],
         inForceDate: '2026-08-01',
         changes: { changed, gone: gone(3) },
         implausible: 1,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { KnownHospital } from '../hospital-match.js';
-import { isOwner, type NamedIdentity } from './file-owner.js';
+import { foreignNpis, isOwner, type NamedIdentity, ownerConflicts } from './file-owner.js';
 
 const NPI = '1234567893';
 const OTHER_NPI = '1548387418';
@@ -48,5 +48,101 @@ describe('a file is of the hospital', () => {
 
   it('not when it says nothing about whose it is', () => {
     expect(isOf({ hospital: null })).toBe(false);
+  });
+});
+
+describe('what of a file does not fit its hospital', () => {
+  const FITTING: NamedIdentity = {
+    hospital: 'Pelican General Hospital',
+    locations: [],
+    npis: [],
+    addresses: ['1 Bay St, Houston, TX 77030'],
+  };
+  const NOBODY = { stated: [], ofOthers: [] };
+  const conflictsOf = (
+    file: Partial<NamedIdentity>,
+    hospital: Partial<KnownHospital> = {},
+    known: Partial<Parameters<typeof ownerConflicts>[2]> = {},
+  ) =>
+    ownerConflicts({ ...FITTING, ...file }, { ...PELICAN, ...hospital }, { ...NOBODY, ...known });
+
+  it('is nothing where name, city and numbers fit', () => {
+    expect(conflictsOf({})).toEqual([]);
+    expect(conflictsOf({ npis: [NPI] })).toEqual([]);
+    expect(conflictsOf({ npis: [OTHER_NPI, NPI] }, { npi: NPI })).toEqual([]);
+    expect(conflictsOf({ npis: [NPI] }, {}, { stated: [NPI, OTHER_NPI] })).toEqual([]);
+  });
+
+  it('is an NPI of another provider, also beside its own', () => {
+    const ofOthers = [{ npi: OTHER_NPI, name: 'Heron Hospital' }];
+    const conflict = { reason: 'npi-of-other', ours: 'Heron Hospital', file: OTHER_NPI };
+    expect(conflictsOf({ npis: [OTHER_NPI] }, {}, { ofOthers })).toEqual([conflict]);
+    expect(conflictsOf({ npis: [NPI, OTHER_NPI] }, { npi: NPI }, { ofOthers })).toEqual([conflict]);
+  });
+
+  it('is an NPI that is neither its own nor of its last file, or none at all', () => {
+    expect(conflictsOf({ npis: [OTHER_NPI] }, { npi: NPI })).toEqual([
+      { reason: 'npi-differs', ours: NPI, file: OTHER_NPI },
+    ]);
+    expect(conflictsOf({ npis: [OTHER_NPI] }, {}, { stated: [NPI] })).toEqual([
+      { reason: 'npi-changed', ours: NPI, file: OTHER_NPI },
+    ]);
+    expect(conflictsOf({ npis: ['1234567890'] })).toEqual([
+      { reason: 'npi-check-digit', ours: null, file: '1234567890' },
+    ]);
+    expect(conflictsOf({ npis: ['1234567890', NPI] }, { npi: NPI })).toEqual([]);
+  });
+
+  it.each([
+    ['The Pelican Hospital, Inc.', []],
+    ['PELICAN HEALTH', []],
+    ['Heron General Hospital', ['name-differs']],
+    ['Houston Hospital', ['name-differs']],
+    ['Pelican Radiology Physicians PA', ['name-of-practice']],
+    ['Pelican Radiology, P.A.', ['name-of-practice']],
+    ['Houston Pathology Associates', ['name-differs']],
+    ['', []],
+  ])('is the name %j: %j', (hospital, reasons) => {
+    expect(conflictsOf({ hospital }).map(({ reason }) => reason)).toEqual(reasons);
+  });
+
+  it('is no legal name beside that of the place', () => {
+    const file = {
+      hospital: '1 Bay Emergency Center LLC',
+      locations: ['Pelican General Hospital'],
+    };
+    expect(conflictsOf(file)).toEqual([]);
+  });
+
+  it.each([
+    ['9 Elm St, Houston, TX 77449', []],
+    ['9 Elm St, Bellaire, TX 77030', []],
+    ['9 Elm St', []],
+    ['1 Houston Street, Dallas, TX 75201', ['address-elsewhere']],
+  ])('is the address %s: %j', (address, reasons) => {
+    const conflicts = conflictsOf({ addresses: [address] }, { npi: NPI });
+    const found = conflicts.map(({ reason }) => reason);
+    expect(found.filter((reason) => reason !== 'nothing-agrees')).toEqual(reasons);
+  });
+
+  it('names what is ours and what the file says', () => {
+    expect(conflictsOf({ addresses: ['1 Main St, Dallas, TX 75201'] })).toEqual([
+      {
+        reason: 'address-elsewhere',
+        ours: '1 Bay Street, Houston, TX 77030',
+        file: '1 Main St, Dallas, TX 75201',
+      },
+    ]);
+  });
+
+  it('is that the file says nothing of itself', () => {
+    expect(conflictsOf({ hospital: null, addresses: [] })).toEqual([
+      { reason: 'nothing-agrees', ours: 'Pelican General Hospital', file: null },
+    ]);
+  });
+
+  it('looks for NPIs that are not known yet, with a right check digit', () => {
+    const file = { ...FITTING, npis: [NPI, OTHER_NPI, '1942208616', '1234567890'] };
+    expect(foreignNpis(file, { ...PELICAN, npi: NPI }, [OTHER_NPI])).toEqual(['1942208616']);
   });
 });

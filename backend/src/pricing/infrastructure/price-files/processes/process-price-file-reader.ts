@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { extname } from 'node:path';
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { faultOf } from '../../../../platform/observability/fault.js';
 import {
   PriceFileReader,
   type ReadingOrder,
@@ -49,13 +50,21 @@ const EXTENSION = extname(import.meta.filename);
 const LOADERS = EXTENSION === '.ts' ? process.execArgv : [];
 
 /** How a process ended that said nothing. */
-type Ending = 'crashed' | 'too-long';
+type Ending = 'crashed' | 'too-long' | 'not-started';
+
+const FAILURES = {
+  crashed: 'reading-ended',
+  'too-long': 'reading-too-long',
+  'not-started': 'reading-not-started',
+} as const;
 
 /** Reads and checks in two processes at a time, which see neither settings nor the database. */
 @Injectable()
 export class ProcessPriceFileReader extends PriceFileReader implements OnModuleDestroy {
   private readonly closing = new AbortController();
   protected readonly limits: ReaderLimits = READER_LIMITS;
+  /** The program that runs the scripts. */
+  protected readonly program: string = process.execPath;
 
   /** Ends what is being read, so that a stopping server does not wait for it. */
   onModuleDestroy(): void {
@@ -109,7 +118,7 @@ export class ProcessPriceFileReader extends PriceFileReader implements OnModuleD
     if (last?.kind === 'preview') return last.preview;
     if (last?.kind === 'unreadable')
       throw new UnreadablePriceFile(last.failure.code, last.failure.about ?? undefined);
-    throw new ReadingBrokeOff(ending === 'too-long' ? 'reading-too-long' : 'reading-ended');
+    throw new ReadingBrokeOff(FAILURES[ending]);
   }
 
   /** Resolves whatever happens to the validator. */
@@ -124,7 +133,7 @@ export class ProcessPriceFileReader extends PriceFileReader implements OnModuleD
         found = message;
       },
     ).catch((): Ending => 'crashed');
-    if (!found) return { ...notChecked, outcome: ending };
+    if (!found) return { ...notChecked, outcome: ending === 'not-started' ? 'not-run' : ending };
     if (found === 'not-run') return notChecked;
     return { outcome: found.errors ? 'faulty' : 'valid', ...found };
   }
@@ -148,6 +157,7 @@ export class ProcessPriceFileReader extends PriceFileReader implements OnModuleD
           `--max-semi-space-size=${youngMb}`,
           `--min-semi-space-size=${youngMb}`,
         ],
+        execPath: this.program,
         env: {},
         stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       });
@@ -159,7 +169,14 @@ export class ProcessPriceFileReader extends PriceFileReader implements OnModuleD
       }, timeMs);
       signal.addEventListener('abort', kill, { once: true });
       child.on('message', (message) => onMessage(message as Message));
-      child.once('error', kill);
+      child.once('error', (error) => {
+        if (child.pid === undefined) {
+          ending = 'not-started';
+          const msg = 'A process that reads price files could not be started.';
+          Logger.error({ msg, ...faultOf(error) }, ProcessPriceFileReader.name);
+        }
+        kill();
+      });
       child.once('close', () => {
         clearTimeout(timer);
         signal.removeEventListener('abort', kill);

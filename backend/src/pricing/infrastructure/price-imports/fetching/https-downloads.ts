@@ -5,6 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { isPublicAddress } from '../../../../platform/network/public-addresses.js';
 import {
   type Download,
   type FileVersion,
@@ -13,7 +14,6 @@ import {
 } from '../../../application/price-imports/price-file-downloads.js';
 import { priceFileAddress } from '../../../domain/price-imports/price-file-address.js';
 import { InvalidPriceFileAddress } from '../../../domain/price-imports/price-file-import.errors.js';
-import { isPublicAddress } from './public-addresses.js';
 
 /** What the tests replace: they have neither a public address nor a certificate that is trusted. */
 export interface Network {

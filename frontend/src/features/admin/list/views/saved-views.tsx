@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { useApi } from '@/api/client';
 import { consoleTexts } from '@/texts/admin';
+import { Button } from '@/ui/controls/button';
 import { toastsOf } from '@/ui/feedback/action-toasts';
 import { viewListAt } from './view-list';
 

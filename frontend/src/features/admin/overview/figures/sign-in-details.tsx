@@ -44,6 +44,7 @@ export function SignInDetails({ range }: { range: DayRange }) {
         state={state}
         empty={texts.empty}
         capped={metrics.capped}
+        cards
         columns={[
           { key: 'email', title: texts.email, render: (_, { email }) => email || texts.deleted },
           { key: 'time', title: texts.time, render: (_, { createdAt }) => moment.time(createdAt) },

@@ -45,6 +45,7 @@ export function SignupDetails({ range }: { range: DayRange }) {
         state={state}
         empty={texts.empty}
         capped={metrics.capped}
+        cards
         columns={[
           {
             key: 'email',

@@ -6,16 +6,37 @@ import { Tag } from '@/ui/tag';
 import { ConsolePanel } from '../../console-panel';
 import { FigureTable } from '../../figure-table';
 import type { PriceChange, PriceFile } from '../price-file-api';
+import { doubtOf } from './doubt-of';
+import { useCoverageText } from './use-coverage-text';
 import { useIdentity } from './use-identity';
 
-const FILTERS = ['all', 'new', 'changed', 'gone', 'jumps', 'uncompared', 'unchanged'] as const;
+const FILTERS = [
+  'all',
+  'new',
+  'changed',
+  'coverage',
+  'gone',
+  'jumps',
+  'uncompared',
+  'unchanged',
+] as const;
 type Filter = (typeof FILTERS)[number];
 
 function matches(change: PriceChange, filter: Filter): boolean {
   if (filter === 'all') return true;
   if (filter === 'jumps') return change.jump;
+  if (filter === 'coverage') return isForOther(change);
   return filter === 'uncompared' ? !change.comparable : change.kind === filter;
 }
+
+type Coverage = NonNullable<PriceChange['coverageBefore']>;
+
+export const isOther = (one: Coverage, other: Coverage): boolean =>
+  one.billingClass !== other.billingClass || one.setting !== other.setting;
+
+/** Whether a price of a file takes the place of one for something else. */
+export const isForOther = ({ coverageBefore, coverageAfter }: PriceChange): boolean =>
+  coverageBefore !== null && coverageAfter !== null && isOther(coverageBefore, coverageAfter);
 
 interface ChangesPartProps {
   file: PriceFile;
@@ -91,6 +112,7 @@ function ChangeTable({ changes, empty }: { changes: readonly PriceChange[]; empt
         { title: texts.service },
         { title: texts.before, figure: true },
         { title: texts.after, figure: true },
+        { title: texts.coverage, fromMd: true },
         { title: texts.place, fromMd: true },
       ]}
       rows={changes.map((change) => ({
@@ -99,6 +121,7 @@ function ChangeTable({ changes, empty }: { changes: readonly PriceChange[]; empt
           <ChangedService key="service" change={change} />,
           change.kind === 'unknown' ? none : amount(change.before),
           <b key="after">{amount(change.after)}</b>,
+          <CoverageText key="coverage" change={change} />,
           change.place ? place(change.place.row, change.place.charge) : none,
         ],
       }))}
@@ -107,13 +130,21 @@ function ChangeTable({ changes, empty }: { changes: readonly PriceChange[]; empt
   );
 }
 
+/** What the price covers; old and new where that changes. */
+function CoverageText({ change }: { change: PriceChange }) {
+  const { changes: texts, none } = priceFileTexts.useTexts();
+  const textOf = useCoverageText();
+  const { coverageBefore, coverageAfter } = change;
+  if (coverageBefore && coverageAfter && isOther(coverageBefore, coverageAfter))
+    return <b>{texts.coverageChange(textOf(coverageBefore), textOf(coverageAfter))}</b>;
+  const coverage = coverageAfter ?? coverageBefore;
+  return coverage ? textOf(coverage) : none;
+}
+
 /** The name of a service and what happens to its price. */
 function ChangedService({ change }: { change: PriceChange }) {
   const { name, code, kind, jump, comparable, flags, place: at } = change;
   const { changes: texts, place } = priceFileTexts.useTexts();
-  // What others ask says more than that it is implausible.
-  const reasonOf = (list: readonly string[]) =>
-    texts.reasons[list.findLast((flag) => flag in texts.reasons) ?? ''];
   return (
     <>
       {name}
@@ -122,8 +153,13 @@ function ChangedService({ change }: { change: PriceChange }) {
         {kind !== 'unknown' && <span className="muted">{texts.kinds[kind]}</span>}
         {jump && <Tag look="amber">{texts.jump}</Tag>}
         {!comparable && <Tag>{texts.uncompared}</Tag>}
-        {!comparable && <span className="muted">{reasonOf(flags)}</span>}
+        {!comparable && <span className="muted">{doubtOf(flags, texts.reasons)}</span>}
       </div>
+      {(change.coverageAfter ?? change.coverageBefore) && (
+        <div className="below-md muted">
+          <CoverageText change={change} />
+        </div>
+      )}
       {at && (
         <div className="below-md muted">
           {texts.place}: {place(at.row, at.charge)}

@@ -55,6 +55,7 @@ const FILE: PriceFile = {
     npis: ['1548387418'],
     locations: [],
     addresses: ['1 Hospital Road, Oak Bluffs, MA 02557'],
+    lastUpdatedOn: '2026-01-02',
     attester: null,
     rules: 2,
     outdated: false,
@@ -76,6 +77,8 @@ const NEEDS: Confirmations = {
   },
   inForceDate: '2026-06-30',
   implausible: 0,
+  implausibleServices: [],
+  conflicts: [],
   prices: 0,
 };
 const aChange = (fields: Partial<PriceChange>): PriceChange => ({
@@ -85,6 +88,8 @@ const aChange = (fields: Partial<PriceChange>): PriceChange => ({
   before: 120_000,
   after: 1_200_000,
   kind: 'changed',
+  coverageBefore: null,
+  coverageAfter: { billingClass: 'facility', setting: 'outpatient' },
   jump: false,
   comparable: true,
   flags: [],
@@ -128,7 +133,21 @@ describe('applying a file', () => {
   it("shows both hospitals and wants the chosen one's name typed", async () => {
     const { user, dialog, button, sent } = await renderDialog({
       confirmations: ['other-hospital'],
+      conflicts: [
+        { reason: 'npi-differs', ours: '1234567893', file: '1548387418' },
+        { reason: 'address-elsewhere', ours: '1 Bay St', file: '1 Hospital Road' },
+      ],
     });
+    expect(
+      dialog.getByText(
+        'The NPI of the hospital is 1234567893. The file has another one: 1548387418.',
+      ),
+    ).toBeTruthy();
+    expect(
+      dialog.getByText(
+        'The hospital stands at 1 Bay St. The file names another city: 1 Hospital Road.',
+      ),
+    ).toBeTruthy();
     for (const text of [
       "Martha's Vineyard Hospital",
       '1548387418',
@@ -175,12 +194,56 @@ describe('applying a file', () => {
     });
   });
 
+  it('names each price that is for something else, and a day to come', async () => {
+    const { user, dialog, button, sent } = await renderDialog(
+      { confirmations: ['dated-ahead', 'coverage-changes'] },
+      [
+        aChange({
+          kind: 'coverage-changed',
+          after: 120_000,
+          coverageBefore: { billingClass: 'professional', setting: 'outpatient' },
+        }),
+      ],
+    );
+    const change = /^Brain MRI \(code 70551\)\. Before: doctor, outpatient\. Now: facility/;
+    expect(dialog.getByText(change)).toBeTruthy();
+    expect(dialog.getByText(/^1 price is for another part of the care/)).toBeTruthy();
+    expect(
+      dialog.getByText(/^The file bears the day January 2, 2026, which is to come/),
+    ).toBeTruthy();
+    for (const name of [/^Count the day of its reading/, /^It is right what these prices cover/]) {
+      expect(button().disabled).toBe(true);
+      await user.click(dialog.getByRole('checkbox', { name }));
+    }
+    const confirmations = ['dated-ahead', 'coverage-changes'];
+    expect(await sent()).toEqual({ inForce: null, confirmations });
+  });
+
   it('says how many new prices are implausible, and wants it ticked', async () => {
     const { user, dialog, button, sent } = await renderDialog(
-      { confirmations: ['implausible-prices'], implausible: 5, prices: 7 },
-      [aChange({ kind: 'new', before: null, comparable: false })],
+      {
+        confirmations: ['implausible-prices'],
+        implausible: 5,
+        implausibleServices: ['mri'],
+        prices: 7,
+      },
+      [
+        aChange({
+          kind: 'new',
+          before: null,
+          after: 500,
+          comparable: false,
+          flags: ['implausible', 'unlike-others'],
+        }),
+        aChange({ service: 'ekg', name: 'EKG' }),
+      ],
     );
-    expect(dialog.getByText(/^5 of 7 prices of this file: below a dollar, or far/)).toBeTruthy();
+    expect(
+      dialog.getByText(/^5 of 7 prices of this file: below a dollar or a hundredth of the list/),
+    ).toBeTruthy();
+    const named = 'Brain MRI (code 70551): $5, far from what other hospitals ask, or this one did';
+    expect(dialog.getByText(named)).toBeTruthy();
+    expect(dialog.queryByText(/^EKG/)).toBeNull();
     expect(button().disabled).toBe(true);
     await user.click(dialog.getByRole('checkbox', { name: 'Publish these prices all the same' }));
     expect(await sent()).toEqual({ inForce: null, confirmations: ['implausible-prices'] });

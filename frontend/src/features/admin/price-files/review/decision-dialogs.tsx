@@ -13,6 +13,7 @@ import {
   type PriceFile,
   undoFile,
 } from '../price-file-api';
+import { isForOther } from './changes-part';
 import { ConfirmationsPart } from './confirmations-part';
 
 const toast = toastsOf('price-file-decision');
@@ -36,6 +37,7 @@ export function ApplyDialog({ file, changes, needs, onDone, onClose }: ApplyProp
   const { providerId, hospital } = file;
   const countOf = (kind: PriceChange['kind']) =>
     changes.filter((change) => change.kind === kind).length;
+  const covered = changes.filter(isForOther).length;
   const jumps = changes.filter(({ jump }) => jump).length;
   const confirming = useConfirming(needs);
 
@@ -72,6 +74,7 @@ export function ApplyDialog({ file, changes, needs, onDone, onClose }: ApplyProp
           <ul className="console-gaps">
             {countOf('new') > 0 && <li>{texts.adds(countOf('new'))}</li>}
             {countOf('changed') > 0 && <li>{texts.changes(countOf('changed'), jumps)}</li>}
+            {covered > 0 && <li>{texts.covers(covered)}</li>}
             {countOf('gone') > 0 && <li>{texts.removes(countOf('gone'))}</li>}
             <li>{texts.keeps(countOf('unchanged'))}</li>
           </ul>

@@ -18,11 +18,18 @@ export function FactsPart({ file, onChanged }: { file: PriceFile; onChanged: () 
   const { one: texts, formats } = priceFileTexts.useTexts();
   const { language } = useLanguage();
   const { reading, fileDate, bytes } = file;
+  const day = (value: string) => formatDay(value, language);
+  function updatedOn(stated: string | null): string {
+    if (!fileDate) return texts.noDate;
+    return stated && stated > fileDate
+      ? texts.datedAhead(day(stated), day(fileDate))
+      : day(fileDate);
+  }
   const facts: [string, ReactNode][] = [
     ...(reading
       ? ([
           [texts.calls, file.hospitalInFile],
-          [texts.updated, fileDate ? formatDay(fileDate, language) : texts.noDate],
+          [texts.updated, updatedOn(reading.lastUpdatedOn)],
           [texts.attester, reading.attester ?? texts.noAttester],
         ] satisfies [string, ReactNode][])
       : []),

@@ -9,16 +9,17 @@ import { Notice } from '@/ui/feedback/notice';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { ConsolePanel } from '../../console-panel';
 import { Lookup } from '../../records/lookup';
-import { chooseHospital, isOnTheWay, type PriceFile } from '../price-file-api';
+import { chooseHospital, type Confirmations, isOnTheWay, type PriceFile } from '../price-file-api';
 import { useHospitals } from '../use-hospitals';
+import { Conflicts } from './confirmations-part';
 import { useIdentity } from './use-identity';
 
 type Identity = Schema<'PriceFileIdentityView'>;
 
 interface HospitalPartProps {
   file: PriceFile;
-  /** Whether it has to be confirmed that the file is of the chosen hospital. */
-  isDoubtful: boolean;
+  /** What has to be confirmed to apply the file; undefined until it is known. */
+  needs: Confirmations | undefined;
   onChanged: () => void;
 }
 
@@ -28,13 +29,14 @@ const canBeChosen = (file: PriceFile): boolean =>
   isOnTheWay(file) || file.status === 'ready' || file.status === 'undone';
 
 /** The hospital that a file belongs to, and to whom it seems to belong by what it says. */
-export function HospitalPart({ file, isDoubtful, onChanged }: HospitalPartProps) {
+export function HospitalPart({ file, needs, onChanged }: HospitalPartProps) {
   const { hospital: texts } = priceFileTexts.useTexts();
   const { providerId, hospital } = file;
   const canChoose = canBeChosen(file);
   const choice = useChoice(file, onChanged);
   const { data: identity } = useIdentity(file);
   const isOther = identity !== undefined && isOfOther(file, identity);
+  const isDoubtful = needs?.confirmations.includes('other-hospital') ?? false;
   const isSure = !isOther && !isDoubtful;
 
   return (
@@ -48,9 +50,15 @@ export function HospitalPart({ file, isDoubtful, onChanged }: HospitalPartProps)
         ) : (
           canChoose && <p>{texts.none}</p>
         )}
-        {isDoubtful && !isOther && <Notice level="warn" title={texts.doubtful} />}
-        {identity && <Belonging file={file} identity={identity} choice={choice} />}
-        {canChoose && <HospitalChoice choice={choice} />}
+        {needs && isDoubtful && (
+          <Notice level="warn" title={texts.doubtful}>
+            <Conflicts needs={needs} />
+          </Notice>
+        )}
+        {identity && (
+          <Belonging file={file} identity={identity} isNamed={isDoubtful} choice={choice} />
+        )}
+        {canChoose && <HospitalChoice file={file} choice={choice} />}
       </div>
     </ConsolePanel>
   );
@@ -98,18 +106,20 @@ const isOfOther = ({ providerId }: PriceFile, { candidates }: Identity): boolean
 interface BelongingProps {
   file: PriceFile;
   identity: Identity;
+  /** Whether it is said already what does not fit. */
+  isNamed: boolean;
   choice: Choice;
 }
 
 /** What the NPIs and addresses of a file say, each candidate with a button that takes it. */
-function Belonging({ file, identity, choice }: BelongingProps) {
+function Belonging({ file, identity, isNamed, choice }: BelongingProps) {
   const { hospital: texts } = priceFileTexts.useTexts();
   const { match, candidates } = identity;
   const isOther = isOfOther(file, identity);
   const isChosen = candidates.length === 1 && candidates[0]?.id === file.providerId;
   return (
     <>
-      {isOther && <Notice level="warn" title={texts.otherChosen} />}
+      {isOther && !isNamed && <Notice level="warn" title={texts.otherChosen} />}
       {match === 'conflict' && !isOther ? (
         <Notice level="warn" title={texts.match.conflict} />
       ) : (
@@ -150,15 +160,18 @@ function Belonging({ file, identity, choice }: BelongingProps) {
 }
 
 /** Any other hospital, by its name. */
-function HospitalChoice({ choice }: { choice: Choice }) {
+function HospitalChoice({ file, choice }: { file: PriceFile; choice: Choice }) {
   const { hospital: texts } = priceFileTexts.useTexts();
-  const [chosen, setChosen] = useState<string>();
+  const { providerId, hospital } = file;
+  const [chosen, setChosen] = useState(providerId ?? undefined);
+  const present = providerId && hospital ? { value: providerId, label: hospital } : undefined;
   return (
     <div className="price-file-choice">
       <label>
         {texts.choose}
         <Lookup
           source={useHospitals()}
+          initial={present}
           aria-label={texts.choose}
           value={chosen}
           onChange={setChosen}
@@ -166,7 +179,7 @@ function HospitalChoice({ choice }: { choice: Choice }) {
       </label>
       <BusyButton
         busy={choice.isBusy}
-        disabled={!chosen}
+        disabled={!chosen || chosen === providerId}
         onClick={() => chosen && void choice.take(chosen)}
       >
         {texts.save}

@@ -103,12 +103,7 @@ function PriceFilePage({ file, changes, needs, onChanged }: PartProps) {
       )}
       <div className="console-panels price-file-panels">
         <FactsPart file={file} onChanged={onChanged} />
-        <HospitalPart
-          key={file.providerId}
-          file={file}
-          isDoubtful={needs?.confirmations.includes('other-hospital') ?? false}
-          onChanged={onChanged}
-        />
+        <HospitalPart key={file.providerId} file={file} needs={needs} onChanged={onChanged} />
         {reading && (
           <>
             <Loaded from={changes} what={texts.changes}>

@@ -1,4 +1,4 @@
-import { Button, type TableProps } from 'antd';
+import type { TableProps } from 'antd';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { api } from '@/api/client';
@@ -6,6 +6,7 @@ import type { Schema } from '@/api/schema';
 import { paths } from '@/paths';
 import { consoleTexts } from '@/texts/admin';
 import { priceFileTexts, withPriceFileTexts } from '@/texts/price-files';
+import { Button } from '@/ui/controls/button';
 import { ExternalLink } from '@/ui/external-link';
 import { toastsOf } from '@/ui/feedback/action-toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';

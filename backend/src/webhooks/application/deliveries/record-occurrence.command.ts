@@ -1,0 +1,38 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../../shared/clock.js';
+import { Ids } from '../../../shared/ids.js';
+import type { WebhookEvent } from '../../contract/webhook.terms.js';
+import { Delivery } from '../../domain/delivery.js';
+import { Webhooks } from '../../domain/webhooks.js';
+
+/** Writes one delivery for each webhook that wants to know what happened. */
+export class RecordOccurrence extends Command<void> {
+  /** @param occurredAt ISO 8601, UTC */
+  constructor(
+    readonly type: WebhookEvent,
+    readonly recordId: string,
+    readonly occurredAt: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RecordOccurrence)
+export class RecordOccurrenceHandler implements ICommandHandler<RecordOccurrence> {
+  constructor(
+    private readonly webhooks: Webhooks,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ type, recordId, occurredAt }: RecordOccurrence): Promise<void> {
+    const now = this.clock.now();
+    const occurrence = { type, recordId, occurredAt: new Date(occurredAt) };
+    const deliveries = (await this.webhooks.wanting(type)).map((webhook) => {
+      const delivery = new Delivery(this.ids.next(), webhook.id, occurrence, now);
+      if (webhook.isActive) delivery.send(now);
+      return delivery;
+    });
+    this.webhooks.addDeliveries(deliveries);
+  }
+}

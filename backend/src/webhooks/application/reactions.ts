@@ -1,0 +1,64 @@
+import {
+  BookingCancelled,
+  BookingConfirmed,
+  BookingRequested,
+} from '../../booking/contract/booking.events.js';
+import { ServiceAccountClosed } from '../../identity/contract/identity.events.js';
+import { PricesChanged, ProviderPublished } from '../../marketplace/contract/marketplace.events.js';
+import { on, Reactions } from '../../platform/events/reaction.js';
+import { PriceQuoted } from '../../pricing/contract/pricing.events.js';
+import { DeliveryDue, WebhookDisabled } from '../domain/webhook.events.js';
+import { RecordOccurrence } from './deliveries/record-occurrence.command.js';
+import { SendDelivery } from './deliveries/send-delivery.job.js';
+import { DeleteWebhooksOf } from './webhooks/delete-webhooks-of.command.js';
+import { MailDisabled } from './webhooks/mail-disabled.job.js';
+
+/** Which events become deliveries, and what follows a delivery. */
+export const reactions = new Reactions([
+  on(
+    BookingRequested,
+    'webhooks-records-request',
+    ({ bookingId, requestedAt }) =>
+      new RecordOccurrence('booking.requested', bookingId, requestedAt),
+  ),
+  on(
+    BookingConfirmed,
+    'webhooks-records-confirmation',
+    ({ bookingId, at }) => new RecordOccurrence('booking.confirmed', bookingId, at),
+  ),
+  on(
+    BookingCancelled,
+    'webhooks-records-cancellation',
+    ({ bookingId, at }) => new RecordOccurrence('booking.cancelled', bookingId, at),
+  ),
+  on(
+    PriceQuoted,
+    'webhooks-records-quote',
+    ({ priceRequestId, at }) => new RecordOccurrence('price-request.answered', priceRequestId, at),
+  ),
+  on(
+    PricesChanged,
+    'webhooks-records-prices',
+    ({ providerId, at }) => new RecordOccurrence('price.changed', providerId, at),
+  ),
+  on(
+    ProviderPublished,
+    'webhooks-records-provider',
+    ({ providerId, at }) => new RecordOccurrence('provider.published', providerId, at),
+  ),
+  on(
+    DeliveryDue,
+    'webhooks-sends-delivery',
+    ({ deliveryId, turn }) => new SendDelivery(deliveryId, turn),
+  ),
+  on(
+    WebhookDisabled,
+    'webhooks-mails-disabled',
+    ({ serviceAccountId }) => new MailDisabled(serviceAccountId),
+  ),
+  on(
+    ServiceAccountClosed,
+    'webhooks-forgets-account',
+    ({ serviceAccountId }) => new DeleteWebhooksOf(serviceAccountId),
+  ),
+]);

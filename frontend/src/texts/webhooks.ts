@@ -1,0 +1,7 @@
+import { catalogue } from './catalogue';
+
+/** What the console says of webhooks. */
+export const webhookTexts = catalogue({
+  en: () => import('./en/webhooks').then(({ webhooks }) => webhooks),
+  es: () => import('./es/webhooks').then(({ webhooks }) => webhooks),
+});
