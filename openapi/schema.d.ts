@@ -8397,7 +8397,7 @@ export interface components {
         OpenDataChangesView: {
             /** @description Oldest first. */
             changes: components["schemas"]["OpenDataChangeView"][];
-            /** @description Send it back to get what follows, now or another day. */
+            /** @description Send it as `since` to get what follows, now or another day. */
             cursor: string;
             /** @description Whether more follows at once. */
             more: boolean;
@@ -20016,6 +20016,8 @@ export interface operations {
     listOpenDataChanges: {
         parameters: {
             query?: {
+                /** @description The `cursor` of an earlier answer, or `changesCursor` of a manifest; all without it. */
+                since?: string;
                 limit?: number;
             };
             header?: {

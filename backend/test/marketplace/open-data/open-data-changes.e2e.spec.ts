@@ -40,7 +40,7 @@ const told = ({ kind, providerId, serviceId, removed }: Change): string =>
 async function followed(cursor: string, key = program, limit = 2) {
   const changes: Change[] = [];
   for (let at = cursor; ;) {
-    const { statusCode, body } = await ask(`?cursor=${at}&limit=${limit}`, key);
+    const { statusCode, body } = await ask(`?since=${at}&limit=${limit}`, key);
     expect(statusCode).toBe(200);
     const page = JSON.parse(body) as Changes;
     expect(page.changes.length).toBeLessThanOrEqual(limit);
@@ -189,7 +189,7 @@ describe('the feed of changes', () => {
   });
 
   it('refuses a cursor that never was', async () => {
-    for (const query of ['?cursor=999999999', '?cursor=x', '?cursor=-1', '?limit=0', '?limit=1001'])
+    for (const query of ['?since=999999999', '?since=x', '?since=-1', '?limit=0', '?limit=1001'])
       expect([query, (await ask(query)).statusCode]).toEqual([query, 400]);
   });
 
@@ -213,7 +213,7 @@ describe('the feed of changes', () => {
     const { own, document } = await operationsOf(kernel.app);
     const operation = own.find(({ path }) => path === '/api/open-data/changes');
     if (!operation) throw new Error('There is no feed.');
-    const answers = [await ask(''), await ask('?cursor=x'), await ask('', '')];
+    const answers = [await ask(''), await ask('?since=x'), await ask('', '')];
     for (const answer of answers)
       expect(new Conformity(document).fault(operation, answer)).toBeUndefined();
     const again = await kernel.app.inject({

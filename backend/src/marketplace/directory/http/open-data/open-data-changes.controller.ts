@@ -28,10 +28,10 @@ export class OpenDataChangesController {
   @Get()
   @AnswersChanges()
   changes(
-    @Query() { cursor, limit }: OpenDataChangesDto,
+    @Query() { since, limit }: OpenDataChangesDto,
     @Req() { apiKey }: AuthenticatedRequest,
   ): Promise<OpenDataChangesView> {
     const prices = this.access.pricesOfChanges(apiKey);
-    return this.queries.execute(new OpenDataChanges(cursor, limit, prices, this.access.withDemo));
+    return this.queries.execute(new OpenDataChanges(since, limit, prices, this.access.withDemo));
   }
 }

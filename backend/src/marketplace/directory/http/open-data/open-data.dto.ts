@@ -9,7 +9,7 @@ export class OpenDataChangesDto {
   @ApiProperty({ type: String, pattern: '^\\d{1,18}$', required: false })
   @Matches(/^\d{1,18}$/, { message: 'wrong-cursor' })
   @IsOptional()
-  cursor = '0';
+  since = '0';
 
   @ApiProperty({
     type: 'integer',

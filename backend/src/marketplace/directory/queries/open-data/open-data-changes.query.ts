@@ -22,7 +22,7 @@ export class OpenDataChangeView {
 export class OpenDataChangesView {
   /** Oldest first. */
   @ApiProperty({ type: () => OpenDataChangeView, isArray: true }) changes!: OpenDataChangeView[];
-  /** Send it back to get what follows, now or another day. */
+  /** Send it as `since` to get what follows, now or another day. */
   cursor!: string;
   /** Whether more follows at once. */
   more!: boolean;
@@ -95,7 +95,7 @@ export class OpenDataChangesHandler implements IQueryHandler<OpenDataChanges> {
           ) page
         ) as changes`);
     const { end = '0', changes: found = [] } = row ?? {};
-    if (BigInt(cursor) > BigInt(end)) throw new WrongParameter('cursor', 'wrong-cursor');
+    if (BigInt(cursor) > BigInt(end)) throw new WrongParameter('since', 'wrong-cursor');
     const page = found.slice(0, limit);
     return {
       changes: page.map(({ position: _, ...change }) => change),
