@@ -3654,6 +3654,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/open-data/manifest.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The newest version of the open data: the files that the caller may read
+         * @description The newest version of the open data: the files that the caller may read.
+         *
+         *     Open to everybody.
+         *
+         *     API keys need the scope `directory:read`.
+         */
+        get: operations["getLatestOpenData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/open-data/{version}/manifest.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A version of the open data: the files that the caller may read
+         * @description A version of the open data: the files that the caller may read.
+         *
+         *     Open to everybody.
+         *
+         *     API keys need the scope `directory:read`.
+         */
+        get: operations["getOpenDataVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/open-data/{version}/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A file of a version
+         * @description A file of a version. Those with prices need the scope `prices:read`, too; where everybody may read the open data, `hospital-prices` is open as well.
+         *
+         *     Open to everybody.
+         *
+         *     API keys need the scope `directory:read`.
+         */
+        get: operations["getOpenDataFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/open-data/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What changed since a cursor, oldest first
+         * @description What changed since a cursor, oldest first: providers, services, and the prices that the caller may read. Changes appear within two minutes. Of each only the last change is listed, so go on until `more` is false and read what is listed anew.
+         *
+         *     Open to everybody.
+         *
+         *     API keys need the scope `directory:read`.
+         */
+        get: operations["listOpenDataChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/search/symptoms": {
         parameters: {
             query?: never;
@@ -8241,6 +8337,71 @@ export interface components {
             type_2_npi: string[];
             standard_charge_information: components["schemas"]["PublicPriceItemView"][];
         };
+        OpenDataFileView: {
+            /**
+             * Format: uri
+             * @description Of this version: its bytes never change.
+             */
+            url: string;
+            /** @description Null for what is no table. */
+            rows: number | null;
+            /** @description As it is sent. */
+            bytes: number;
+            name: string;
+            about: string;
+            /** @description Of the same bytes, in hexadecimal digits; the `ETag` of the file has it, too. */
+            sha256: string;
+            /** @description Scopes that a key needs; none where everybody may read the file. */
+            needs: string[];
+        };
+        OpenDataManifestView: {
+            /** Format: date-time */
+            writtenAt: string;
+            name: string;
+            /** @description The UTC day; a further version of a day has a number, as in `2026-11-27.02`. */
+            version: string;
+            /** @description Whether invented providers are in the files; each says so itself (`demo`). */
+            demo: boolean;
+            /** @description Who gives leave to use the data. */
+            license: string;
+            contact: string;
+            /** @description What `GET /api/open-data/changes` wants to go on from this version. */
+            changesCursor: string;
+            files: components["schemas"]["OpenDataFileView"][];
+            /** @description The versions that are stored, newest first. */
+            versions: string[];
+        };
+        /**
+         * @description A provider stands for its row, its places and its offers.
+         * @enum {string}
+         */
+        OpenDataChangeKind: "provider" | "service" | "price";
+        OpenDataChangeView: {
+            /** @description A provider stands for its row, its places and its offers. */
+            kind: components["schemas"]["OpenDataChangeKind"];
+            /**
+             * Format: uuid
+             * @description Of the provider, or of the provider whose price it is; null for a service.
+             */
+            providerId: string | null;
+            /**
+             * Format: uuid
+             * @description Of the service, or of the service that the price is for; null for a provider.
+             */
+            serviceId: string | null;
+            /** Format: date-time */
+            changedAt: string;
+            /** @description No longer shown. */
+            removed: boolean;
+        };
+        OpenDataChangesView: {
+            /** @description Oldest first. */
+            changes: components["schemas"]["OpenDataChangeView"][];
+            /** @description Send it as `since` to get what follows, now or another day. */
+            cursor: string;
+            /** @description Whether more follows at once. */
+            more: boolean;
+        };
         /**
          * @description The `id` of a question from `aiAnalysis.questions` of an earlier answer to the same words.
          * @enum {string}
@@ -9388,7 +9549,7 @@ export interface components {
          * @description Each is explained at `/api/docs/problems`. New ones may be added.
          * @enum {string}
          */
-        ProblemCode: "account-not-found" | "account-suspended" | "already-pending" | "already-there" | "already-verified" | "answer-ended" | "bad-request" | "busy" | "bytes-not-kept" | "concurrent-change" | "confirmation-needed" | "consent-changed" | "demo-mail" | "email-mismatch" | "email-not-verified" | "email-taken" | "forbidden" | "headers-too-large" | "idempotency-key-reused" | "import-changed-since" | "import-not-in-status" | "import-refused" | "import-taken-back" | "invalid-challenge" | "invalid-code" | "invalid-credentials" | "invalid-key" | "invalid-link" | "invalid-proposal" | "invalid-record" | "invalid-ticket" | "invalid-token" | "key-not-allowed" | "key-revoked" | "last-admin" | "later-import-in-force" | "looks-automatic" | "mail-held" | "method-not-allowed" | "no-access-rule" | "no-file-at-address" | "no-file-date" | "no-hospital-chosen" | "no-picture" | "no-price-to-change" | "no-second-factor" | "no-such-hospital" | "no-webhook-secret" | "not-acceptable" | "not-allowed" | "not-bookable" | "not-for-listings" | "not-found" | "not-offered" | "not-ready-to-publish" | "not-verified" | "not-withdrawable" | "outdated-version" | "own-account" | "own-second-factor-missing" | "part-deleted" | "payload-too-large" | "prices-have-changed" | "prices-hidden" | "quote-incomplete" | "request-timeout" | "requests-waiting" | "second-factor-missing" | "second-factor-on" | "second-factor-required" | "server-error" | "sign-in" | "slot-taken" | "still-running" | "too-many-attempts" | "too-many-bookings" | "too-many-keys" | "too-many-open" | "too-many-requests" | "too-many-webhooks" | "too-soon" | "trial-running" | "trial-stopped" | "undo-ended" | "unreadable-table" | "unsupported-media-type" | "validation-failed" | "weak-password" | "webhook-not-active" | "wrong-role" | "wrong-status";
+        ProblemCode: "account-not-found" | "account-suspended" | "already-pending" | "already-there" | "already-verified" | "answer-ended" | "bad-request" | "busy" | "bytes-not-kept" | "concurrent-change" | "confirmation-needed" | "consent-changed" | "demo-mail" | "email-mismatch" | "email-not-verified" | "email-taken" | "forbidden" | "headers-too-large" | "idempotency-key-reused" | "import-changed-since" | "import-not-in-status" | "import-refused" | "import-taken-back" | "invalid-challenge" | "invalid-code" | "invalid-credentials" | "invalid-key" | "invalid-link" | "invalid-proposal" | "invalid-record" | "invalid-ticket" | "invalid-token" | "key-needed" | "key-not-allowed" | "key-revoked" | "last-admin" | "later-import-in-force" | "looks-automatic" | "mail-held" | "method-not-allowed" | "no-access-rule" | "no-file-at-address" | "no-file-date" | "no-hospital-chosen" | "no-picture" | "no-price-to-change" | "no-second-factor" | "no-such-hospital" | "no-webhook-secret" | "not-acceptable" | "not-allowed" | "not-bookable" | "not-for-listings" | "not-found" | "not-offered" | "not-ready-to-publish" | "not-verified" | "not-withdrawable" | "outdated-version" | "own-account" | "own-second-factor-missing" | "part-deleted" | "payload-too-large" | "prices-have-changed" | "prices-hidden" | "quote-incomplete" | "request-timeout" | "requests-waiting" | "second-factor-missing" | "second-factor-on" | "second-factor-required" | "server-error" | "sign-in" | "slot-taken" | "still-running" | "too-many-attempts" | "too-many-bookings" | "too-many-keys" | "too-many-open" | "too-many-requests" | "too-many-webhooks" | "too-soon" | "trial-running" | "trial-stopped" | "undo-ended" | "unreadable-table" | "unsupported-media-type" | "validation-failed" | "weak-password" | "webhook-not-active" | "wrong-role" | "wrong-status";
         /**
          * @description What is wrong with one field; explained at the same page.
          * @enum {string}
@@ -19682,6 +19843,218 @@ export interface operations {
             /** @description `bad-request` */
             400: components["responses"]["BadRequest"];
             /** @description `invalid-token`, `invalid-key`, `email-not-verified` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getLatestOpenData: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenDataManifestView"];
+                };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `key-needed` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getOpenDataVersion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description A version of a manifest, or `latest`. */
+                version: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenDataManifestView"];
+                };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `key-needed` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getOpenDataFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description A version of a manifest, or `latest`. */
+                version: string;
+                file: "data-dictionary.json" | "providers.ndjson.gz" | "providers.csv.gz" | "fhir-Organization.ndjson.gz" | "locations.ndjson.gz" | "locations.csv.gz" | "fhir-Location.ndjson.gz" | "services.ndjson.gz" | "services.csv.gz" | "offers.ndjson.gz" | "offers.csv.gz" | "fhir-HealthcareService.ndjson.gz" | "hospital-prices.ndjson.gz" | "hospital-prices.csv.gz" | "prices.ndjson.gz" | "prices.csv.gz";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole file. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/gzip": string;
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `key-needed` */
+            401: components["responses"]["Unauthorized"];
+            /** @description `key-not-allowed`, `prices-hidden` */
+            403: components["responses"]["Forbidden"];
+            /** @description `not-found` */
+            404: components["responses"]["NotFound"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
+            /** @description `busy` */
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listOpenDataChanges: {
+        parameters: {
+            query?: {
+                /** @description The `cursor` of an earlier answer, or `changesCursor` of a manifest; all without it. */
+                since?: string;
+                limit?: number;
+            };
+            header?: {
+                /** @description The ETag of the copy that the client has. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, or found. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenDataChangesView"];
+                };
+            };
+            /** @description The client has this content already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `validation-failed`, `bad-request` */
+            400: components["responses"]["BadRequest"];
+            /** @description `invalid-token`, `invalid-key`, `email-not-verified`, `key-needed` */
             401: components["responses"]["Unauthorized"];
             /** @description `key-not-allowed` */
             403: components["responses"]["Forbidden"];

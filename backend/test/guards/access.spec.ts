@@ -34,8 +34,8 @@ const KINDS: readonly (readonly [calls: RegExp, access: AccessRule])[] = [
   [/ \/api\/users\/sync$/, 'identified'],
   [
     calls(
-      ' /(health|prices|api/(auth|bundle-quote|clinic-requests|events|filter-options|meta|photos|',
-      'price-requests|providers|search|services))\\b',
+      ' /(health|open-data|prices|api/(auth|bundle-quote|clinic-requests|events|filter-options|',
+      'meta|open-data|photos|price-requests|providers|search|services))\\b',
     ),
     'public',
   ],

@@ -39,10 +39,11 @@ export class Conformity {
     for (const name of problem && statusCode !== 429 ? [] : TOLD_HEADERS)
       if (headers[name] !== undefined && !isTold(described, name))
         return `${statusCode} has ${name}, which is not in the document`;
-    const [type = '', content] =
-      Object.entries((described ?? responses.default)?.content ?? {})[0] ?? [];
+    const contents = (described ?? responses.default)?.content ?? {};
+    const given = String(headers['content-type'] ?? '').split(';')[0] ?? '';
+    const type = given in contents ? given : (Object.keys(contents)[0] ?? '');
+    const content = contents[type];
     if (!content?.schema) return body === '' ? undefined : `${statusCode} has a body`;
-    const given = String(headers['content-type'] ?? '').split(';')[0];
     if (given !== type) return `${statusCode} is ${given}, not ${type}`;
     if (!type.endsWith('json')) return undefined;
     const value: unknown = JSON.parse(body);

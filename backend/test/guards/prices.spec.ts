@@ -13,6 +13,7 @@ import { Arbitraries } from './arbitraries.js';
 import { pricesIn, setCanaries } from './canaries.js';
 import { type Caller, Cast } from './cast.js';
 import { rowsOf } from './faults/access-faults.js';
+import { openDataPrices } from './faults/open-data-faults.js';
 import { changed, guestAnswers, leaks, variants } from './faults/price-faults.js';
 import { guestPages, HEAD, siteOf } from './guest-pages.js';
 import { type Operation, tell } from './operations.js';
@@ -73,7 +74,8 @@ let own: readonly Operation[];
 let planted: readonly Operation[];
 let site: FastifyInstance;
 beforeAll(async () => {
-  cast = await Cast.start({ directoryCacheMb: 8 }, [Planted]);
+  // so that the open data has what invented clinics ask
+  cast = await Cast.start({ directoryCacheMb: 8, demoData: 'on' }, [Planted]);
   ({ own, planted } = cast.operations);
   expect(await setCanaries(cast.kernel)).toBeGreaterThan(3);
   await cast.look('patient');
@@ -128,6 +130,14 @@ describe('who does not see prices', () => {
       ),
     ).toEqual([]);
     tell('prices in pages', { pages: pages.size });
+  });
+
+  it.each(OUTSIDE)('finds none in files of the open data: %s', async (caller) => {
+    const found = await openDataPrices(cast, caller);
+    expect(found.filter(([, prices]) => prices.length)).toEqual([]);
+    expect(found.length > 0).toBe(caller === 'reader');
+    const seen = new Map(await openDataPrices(cast, 'service'));
+    expect(seen.get('prices.csv.gz')).toContain(CANARY);
   });
 });
 

@@ -11,6 +11,7 @@ const ORDER = [
   'idempotency',
   'errors',
   'webhooks',
+  'open-data',
   'embed',
   'client',
 ];

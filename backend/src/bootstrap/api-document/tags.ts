@@ -31,6 +31,11 @@ const TAGS: readonly Tag[] = [
     paths: ['/prices'],
   },
   {
+    name: 'Open data',
+    description: 'The whole directory as files, every night a version, and what changed since.',
+    paths: ['/open-data', '/api/open-data'],
+  },
+  {
     name: 'Bookings',
     description: "A person's own appointment requests.",
     paths: ['/api/bookings', '/api/provider-booking-clicks'],

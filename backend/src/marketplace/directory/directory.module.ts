@@ -5,12 +5,16 @@ import { SqlLinkPrices } from '../catalogue/infrastructure/sql-link-prices.js';
 import { LinkPrices } from '../contract/link-prices.js';
 import { ServiceGuides } from '../contract/service-guides.js';
 import { PriceGate } from '../http/viewer.guard.js';
+import { OpenDataVersions } from './application/open-data/open-data-versions.js';
 import { PublicPriceFiles } from './application/public-price-files.js';
 import { RefreshDirectoryHandler } from './application/refresh-directory.command.js';
 import { DirectoryUpdates } from './contract/directory-updates.js';
 import { MedicareRates } from './contract/medicare-rates.js';
 import { BookingInfoController } from './http/booking-info.controller.js';
 import { FilterOptionsController } from './http/filter-options.controller.js';
+import { OpenDataController } from './http/open-data/open-data.controller.js';
+import { OpenDataAccess, OpenDataGuard } from './http/open-data/open-data-access.js';
+import { OpenDataChangesController } from './http/open-data/open-data-changes.controller.js';
 import { PriceComparisonController } from './http/price-comparison.controller.js';
 import { PricePublicationController } from './http/price-publication.controller.js';
 import { ProvidersController } from './http/providers.controller.js';
@@ -20,12 +24,19 @@ import { DirectorySchedule } from './infrastructure/directory-schedule.js';
 import { FileMedicareRates } from './infrastructure/file-medicare-rates.js';
 import { LruDirectoryTotals } from './infrastructure/lru-directory-totals.js';
 import { LruRecommendationCache } from './infrastructure/lru-recommendation-cache.js';
+import { OpenDataChangesSchedule } from './infrastructure/open-data/open-data-changes-schedule.js';
+import { OpenDataSchedule } from './infrastructure/open-data/open-data-schedule.js';
+import { OpenDataWrite } from './infrastructure/open-data/open-data-write.cli.js';
+import { OpenDataWriter } from './infrastructure/open-data/open-data-writer.js';
+import { SqlOpenData } from './infrastructure/open-data/sql-open-data.js';
+import { StoredOpenDataVersions } from './infrastructure/open-data/stored-open-data-versions.js';
 import { ProviderPages } from './infrastructure/provider-pages.js';
 import { SqlPublicPriceFiles } from './infrastructure/publication/sql-public-price-files.js';
 import { SqlDirectory } from './infrastructure/sql-directory.js';
 import { BookingInfoHandler } from './queries/booking-info.query.js';
 import { DirectoryPageHandler, DirectoryTotals } from './queries/directory-page.query.js';
 import { FilterOptionsHandler } from './queries/filter-options.query.js';
+import { OpenDataChangesHandler } from './queries/open-data/open-data-changes.query.js';
 import { PriceComparisonHandler } from './queries/price-comparison.query.js';
 import { ProviderBenchmarksHandler } from './queries/provider-benchmarks.query.js';
 import {
@@ -47,6 +58,8 @@ import { WaitingPrices } from './queries/waiting-prices.js';
     PriceComparisonController,
     FilterOptionsController,
     PricePublicationController,
+    OpenDataController,
+    OpenDataChangesController,
   ],
   providers: [
     RefreshDirectoryHandler,
@@ -62,6 +75,15 @@ import { WaitingPrices } from './queries/waiting-prices.js';
     PriceComparisonHandler,
     ProviderBenchmarksHandler,
     RecommendedOfHandler,
+    OpenDataChangesHandler,
+    OpenDataAccess,
+    OpenDataGuard,
+    SqlOpenData,
+    StoredOpenDataVersions,
+    OpenDataWriter,
+    OpenDataSchedule,
+    OpenDataChangesSchedule,
+    OpenDataWrite,
     WaitingPrices,
     ProviderPages,
     DirectoryRefresher,
@@ -70,6 +92,7 @@ import { WaitingPrices } from './queries/waiting-prices.js';
     { provide: ServiceGuides, useClass: FileServiceGuides },
     { provide: MedicareRates, useFactory: () => new FileMedicareRates() },
     { provide: PublicPriceFiles, useClass: SqlPublicPriceFiles },
+    { provide: OpenDataVersions, useExisting: StoredOpenDataVersions },
     { provide: LinkPrices, useClass: SqlLinkPrices },
     { provide: DirectoryTotals, useClass: LruDirectoryTotals },
     {

@@ -7,10 +7,15 @@ export const marketplaceProblems: ProblemTable = {
       cause: 'The record would break a rule of the catalogue; `errors` lists the fields.',
       remedy: 'Correct the fields that `errors` names.',
     },
+    'key-needed': {
+      status: 401,
+      cause: 'The open data of this installation is for API keys, and none was sent.',
+      remedy: 'Send a key with the scope `directory:read`.',
+    },
     'prices-hidden': {
       status: 403,
-      cause: 'The request filters or sorts by prices, which guests do not see.',
-      remedy: 'Send a token.',
+      cause: 'The request filters or sorts by prices, or wants a file of them, and sees none.',
+      remedy: 'Send a token, or a key with the scope `prices:read`.',
     },
     'wrong-status': {
       status: 409,

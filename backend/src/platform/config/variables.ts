@@ -246,6 +246,18 @@ export const VARIABLES = {
     'Who sees prices: `signed_in` people with a verified address, or everybody (`public`).',
     oneOf('signed_in', 'public').default('signed_in'),
   ),
+  openData: variable(
+    'OPEN_DATA',
+    'Who reads the directory as files at /open-data: nobody (`off`), API keys, prices with the ' +
+      'scope `prices:read` (`keys`), or everybody, with the prices that hospitals published and ' +
+      'never those of clinics (`public`).',
+    oneOf('off', 'keys', 'public').default('keys'),
+  ),
+  openDataDays: variable(
+    'OPEN_DATA_DAYS',
+    'Days that earlier versions of those files are kept.',
+    whole(1, 3650, 30),
+  ),
   priceMaxAgeMonths: variable(
     'PRICE_MAX_AGE_MONTHS',
     'A published price older than this is no longer shown.',

@@ -22,6 +22,7 @@ const DECIDED: readonly (readonly [calls: RegExp, scope: ApiScope | null])[] = [
   [/^GET \/api\/(bookings|price-requests)\b|\/booking-info$/, 'bookings:read'],
   [/ \/api\/(bookings|price-requests|bundle-quote)\b/, 'bookings:write'],
   [/^POST \/api\/search\//, 'directory:read'],
+  [/^GET \/(api\/)?open-data\b/, 'directory:read'],
   [/^GET (\/prices|\/api\/(filter-options|meta|photos|providers|services))\b/, 'directory:read'],
 ];
 
