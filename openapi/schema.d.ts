@@ -10057,7 +10057,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "kind": "provider",
-                     *         "id": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *         "id": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
                      *         "title": "Alder",
                      *         "detail": "Cardiology",
                      *         "slug": "alder"
@@ -10123,9 +10123,9 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "155",
-                     *         "at": "2026-11-27T01:31:20.337Z",
-                     *         "actorId": "01a21aa0-c4ce-7360-bd1a-26b22020f410",
+                     *         "id": "161",
+                     *         "at": "2026-11-27T02:00:31.376Z",
+                     *         "actorId": "01a21abb-8501-71a3-b11c-49e0d7608bf4",
                      *         "apiKeyId": null,
                      *         "command": "ExportList",
                      *         "action": "export",
@@ -10182,8 +10182,8 @@ export interface operations {
                      * @example {
                      *       "digest": null,
                      *       "at": null,
-                     *       "waiting": 155,
-                     *       "waitingSince": "2026-11-27T01:31:12.057Z"
+                     *       "waiting": 161,
+                     *       "waitingSince": "2026-11-27T02:00:25.971Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AuditChainView"];
@@ -10230,8 +10230,8 @@ export interface operations {
                 content: {
                     /**
                      * @example at,actor,actor_id,action,command,entity,record_id,record_name,reason,before,after,erased,request_id,ip_address,user_agent,api_key_id
-                     *     2026-11-27T01:31:20.416Z,owner@mail.example,01a21aa0-c4ce-7360-bd1a-26b22020f410,export,ExportAuditLog,,,,,,,false,guard-request,127.0.0.1,lightMyRequest,
-                     *     2026-11-27T01:31:20.337Z,owner@mail.example,01a21aa0-c4ce-7360-bd1a-26b22020f410,export,ExportList,,,,failed-mails,,,false,guard-request,127.0.0.1,lightMyRequest,
+                     *     2026-11-27T02:00:31.417Z,owner@mail.example,01a21abb-8501-71a3-b11c-49e0d7608bf4,export,ExportAuditLog,,,,,,,false,guard-request,127.0.0.1,lightMyRequest,
+                     *     2026-11-27T02:00:31.376Z,owner@mail.example,01a21abb-8501-71a3-b11c-49e0d7608bf4,export,ExportList,,,,failed-mails,,,false,guard-request,127.0.0.1,lightMyRequest,
                      */
                     "text/csv": string;
                 };
@@ -10271,7 +10271,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21aa0-db0f-7338-9739-37235b319427",
+                     *         "id": "01a21abb-938c-73ae-9b49-e8ce403f735d",
                      *         "list": "bookings",
                      *         "name": "Waiting",
                      *         "query": "status=pending",
@@ -10330,7 +10330,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-db0f-7338-9739-37235b319427",
+                     *       "id": "01a21abb-938c-73ae-9b49-e8ce403f735d",
                      *       "list": "bookings",
                      *       "name": "Waiting",
                      *       "query": "status=pending",
@@ -10370,7 +10370,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-db0f-7338-9739-37235b319427 */
+                /** @example 01a21abb-938c-73ae-9b49-e8ce403f735d */
                 id: string;
             };
             cookie?: never;
@@ -10387,7 +10387,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-db0f-7338-9739-37235b319427",
+                     *       "id": "01a21abb-938c-73ae-9b49-e8ce403f735d",
                      *       "list": "bookings",
                      *       "name": "Waiting",
                      *       "query": "status=pending",
@@ -10424,7 +10424,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21aa0-db0f-7338-9739-37235b319427 */
+                /** @example 01a21abb-938c-73ae-9b49-e8ce403f735d */
                 id: string;
             };
             cookie?: never;
@@ -10480,12 +10480,12 @@ export interface operations {
                      *         "capped": false,
                      *         "items": [
                      *           {
-                     *             "id": "01a21aa0-ceb9-72e9-be9a-50d94b85a9d0",
+                     *             "id": "01a21abb-8afe-717e-a5f5-ea8d0e364fee",
                      *             "title": "Cardiology",
-                     *             "detail": "887MPPFC",
+                     *             "detail": "2GBHXH2J",
                      *             "count": null,
-                     *             "dueAt": "2026-11-28T01:31:16.018Z",
-                     *             "since": "2026-11-27T01:31:16.018Z",
+                     *             "dueAt": "2026-11-28T02:00:28.154Z",
+                     *             "since": "2026-11-27T02:00:28.154Z",
                      *             "demo": false
                      *           }
                      *         ]
@@ -10598,9 +10598,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "token": "eyJ...",
-                     *       "expiresAt": "2026-11-27T02:31:16.321Z",
+                     *       "expiresAt": "2026-11-27T03:00:28.244Z",
                      *       "user": {
-                     *         "id": "01a21aa0-c2ed-73a2-8438-c50a9ac1ab6e",
+                     *         "id": "01a21abb-845a-70bc-99bb-abc6676e71e6",
                      *         "email": "another@mail.example",
                      *         "firstName": "Ana",
                      *         "lastName": "another",
@@ -10969,9 +10969,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "token": "eyJ...",
-                     *       "expiresAt": "2026-11-27T02:31:16.490Z",
+                     *       "expiresAt": "2026-11-27T03:00:28.345Z",
                      *       "user": {
-                     *         "id": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *         "id": "01a21abb-8402-7388-963d-cfb897f42fa4",
                      *         "email": "patient@mail.example",
                      *         "firstName": "Ana",
                      *         "lastName": "patient",
@@ -11136,9 +11136,9 @@ export interface operations {
                      *           "alg": "ES256",
                      *           "crv": "P-256",
                      *           "kty": "EC",
-                     *           "x": "WSI15Cehgion5lnUBmI4y-FhPbq4ueZm0Xl-MKWbYWE",
-                     *           "y": "REOjiXGUSsbXjLusTcrCsB-bRn7psH6Ok5QfgVkqyPE",
-                     *           "kid": "a27dee59-8acc-40ee-92e8-cefc69cefca2"
+                     *           "x": "itKgFOybqN61Olt_6Ynh26PHFafbETjiYJl2Ea-GYGI",
+                     *           "y": "Y2KsK-6zQFDFBM9EGzAnRWj-IFa5hqcyorZvox0PCHY",
+                     *           "kid": "b0c9b55c-cdc0-4ed9-8a5a-f3472a17b76a"
                      *         }
                      *       ]
                      *     }
@@ -11312,11 +11312,11 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "4982e471-ca75-46e3-b6f3-2bef84862e90",
+                     *         "id": "98aa2a07-78d3-468c-a04e-4bf9d4497d89",
                      *         "userAgent": "lightMyRequest",
                      *         "current": true,
-                     *         "startedAt": "2026-11-27T01:31:22.410Z",
-                     *         "usedAt": "2026-11-27T01:31:22.410Z"
+                     *         "startedAt": "2026-11-27T02:00:32.627Z",
+                     *         "usedAt": "2026-11-27T02:00:32.627Z"
                      *       }
                      *     ]
                      */
@@ -11369,7 +11369,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 4982e471-ca75-46e3-b6f3-2bef84862e90 */
+                /** @example 98aa2a07-78d3-468c-a04e-4bf9d4497d89 */
                 id: string;
             };
             cookie?: never;
@@ -11430,9 +11430,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "token": "eyJ...",
-                     *       "expiresAt": "2026-11-27T02:31:22.560Z",
+                     *       "expiresAt": "2026-11-27T03:00:32.750Z",
                      *       "user": {
-                     *         "id": "01a21aa0-c365-77df-9e0a-085591b1ffce",
+                     *         "id": "01a21abb-8490-73cc-a8df-28fe38f9be90",
                      *         "email": "analyst@mail.example",
                      *         "firstName": "Ana",
                      *         "lastName": "analyst",
@@ -11497,7 +11497,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *       "id": "01a21abb-8402-7388-963d-cfb897f42fa4",
                      *       "email": "patient@mail.example",
                      *       "firstName": "Ana",
                      *       "lastName": "patient",
@@ -11552,7 +11552,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *       "id": "01a21abb-8402-7388-963d-cfb897f42fa4",
                      *       "email": "patient@mail.example",
                      *       "firstName": "Ana",
                      *       "lastName": "patient",
@@ -11660,7 +11660,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *       "id": "01a21abb-8402-7388-963d-cfb897f42fa4",
                      *       "email": "patient@mail.example",
                      *       "firstName": "Ana",
                      *       "lastName": "patient",
@@ -11714,8 +11714,8 @@ export interface operations {
                      *       {
                      *         "kind": "sms",
                      *         "version": "0.2",
-                     *         "givenAt": "2026-11-27T01:31:16.464Z",
-                     *         "withdrawnAt": "2026-11-27T01:31:16.480Z"
+                     *         "givenAt": "2026-11-27T02:00:28.320Z",
+                     *         "withdrawnAt": "2026-11-27T02:00:28.335Z"
                      *       }
                      *     ]
                      */
@@ -11762,7 +11762,7 @@ export interface operations {
                      *       {
                      *         "kind": "sms",
                      *         "version": "0.2",
-                     *         "givenAt": "2026-11-27T01:31:16.464Z",
+                     *         "givenAt": "2026-11-27T02:00:28.320Z",
                      *         "withdrawnAt": null
                      *       }
                      *     ]
@@ -11840,9 +11840,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "exportedAt": "2026-11-27T01:31:20.625Z",
+                     *       "exportedAt": "2026-11-27T02:00:31.549Z",
                      *       "account": {
-                     *         "id": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *         "id": "01a21abb-8402-7388-963d-cfb897f42fa4",
                      *         "demo": false,
                      *         "role": "user",
                      *         "email": "patient@mail.example",
@@ -11854,8 +11854,8 @@ export interface operations {
                      *             "scopes": [
                      *               "directory:read"
                      *             ],
-                     *             "createdAt": "2026-11-27T01:31:13.584749+00:00",
-                     *             "expiresAt": "2027-02-25T01:31:13.584749+00:00",
+                     *             "createdAt": "2026-11-27T02:00:26.667086+00:00",
+                     *             "expiresAt": "2027-02-25T02:00:26.667086+00:00",
                      *             "revokedAt": null,
                      *             "lastUsedAt": null
                      *           }
@@ -11864,7 +11864,7 @@ export interface operations {
                      *           {
                      *             "email": "patient@mail.example",
                      *             "success": true,
-                     *             "created_at": "2026-11-27T01:31:12.940109+00:00",
+                     *             "created_at": "2026-11-27T02:00:26.41842+00:00",
                      *             "event_type": "sign_in_success",
                      *             "ip_address": "127.0.0.1",
                      *             "user_agent": "lightMyRequest",
@@ -11875,21 +11875,22 @@ export interface operations {
                      *           {
                      *             "kind": "sms",
                      *             "version": "0.2",
-                     *             "given_at": "2026-11-27T01:31:16.464+00:00",
-                     *             "withdrawn_at": "2026-11-27T01:31:16.48+00:00"
+                     *             "given_at": "2026-11-27T02:00:28.32+00:00",
+                     *             "withdrawn_at": "2026-11-27T02:00:28.335+00:00"
                      *           }
                      *         ],
                      *         "language": "en",
                      *         "returnTo": null,
                      *         "zip_code": "77002",
                      *         "last_name": "patient",
-                     *         "created_at": "2026-11-27T01:31:12.852+00:00",
+                     *         "created_at": "2026-11-27T02:00:26.369+00:00",
                      *         "first_name": "Ana",
-                     *         "updated_at": "2026-11-27T01:31:16.445+00:00",
+                     *         "updated_at": "2026-11-27T02:00:28.305+00:00",
                      *         "linksReturnTo": [],
                      *         "sessions_from": null,
+                     *         "tableSettings": null,
                      *         "signup_utm_term": null,
-                     *         "email_verified_at": "2026-11-27T01:31:12.913+00:00",
+                     *         "email_verified_at": "2026-11-27T02:00:26.404+00:00",
                      *         "profile_image_url": null,
                      *         "signup_ip_address": "127.0.0.1",
                      *         "signup_user_agent": "lightMyRequest",
@@ -11899,7 +11900,7 @@ export interface operations {
                      *         "signup_utm_campaign": null,
                      *         "verification_sent_at": null,
                      *         "verifications_asked_at": [
-                     *           "2026-11-27T01:31:12.852Z"
+                     *           "2026-11-27T02:00:26.369Z"
                      *         ]
                      *       },
                      *       "analytics": {
@@ -11909,13 +11910,13 @@ export interface operations {
                      *       },
                      *       "bookingClicks": [
                      *         {
-                     *           "id": "01a21aa0-ce97-7234-8547-7b1a5b8b99ae",
-                     *           "user_id": "01a21aa0-c257-77d2-8762-9842671a5df4",
-                     *           "clicked_at": "2026-11-27T01:31:15.993+00:00",
+                     *           "id": "01a21abb-8aed-7296-b0a0-ef85cf3f2138",
+                     *           "user_id": "01a21abb-8402-7388-963d-cfb897f42fa4",
+                     *           "clicked_at": "2026-11-27T02:00:28.143+00:00",
                      *           "ip_address": "127.0.0.0",
-                     *           "service_id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *           "service_id": "01a21abb-8283-74e9-9c31-a3787dc3a667",
                      *           "user_agent": null,
-                     *           "provider_id": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *           "provider_id": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
                      *           "service_name": "echo en",
                      *           "provider_name": "Alder",
                      *           "provider_specialty": "Cardiology"
@@ -11923,18 +11924,18 @@ export interface operations {
                      *       ],
                      *       "bookings": [
                      *         {
-                     *           "id": "01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3",
-                     *           "code": "16v7hxq6znkb",
+                     *           "id": "01a21abb-89b2-76d8-878e-4719dff98980",
+                     *           "code": "kj9jez30y810",
                      *           "demo": true,
                      *           "zone": "America/Chicago",
                      *           "asked": 2,
                      *           "notes": null,
                      *           "phone": "7135550142",
                      *           "status": "cancelled",
-                     *           "user_id": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *           "user_id": "01a21abb-8402-7388-963d-cfb897f42fa4",
                      *           "age_band": null,
                      *           "answered": 2,
-                     *           "asked_at": "2026-11-27T01:31:15.738+00:00",
+                     *           "asked_at": "2026-11-27T02:00:27.997+00:00",
                      *           "capacity": 1,
                      *           "for_whom": "me",
                      *           "language": "en",
@@ -11945,22 +11946,22 @@ export interface operations {
                      *             "sourceUrl": null,
                      *             "priceCents": 45600,
                      *             "sourceKind": "demo",
-                     *             "validUntil": "2026-12-27T01:31:15.476Z",
+                     *             "validUntil": "2026-12-27T02:00:27.826Z",
                      *             "includesEnglish": "All included",
                      *             "providerVersion": 1
                      *           },
                      *           "symptoms": "Short of breath on stairs since last week.",
-                     *           "reference": "2UEZXCUA",
-                     *           "visit_key": "0gc3m7y660ms",
-                     *           "created_at": "2026-11-27T01:31:15.476+00:00",
-                     *           "service_id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *           "reference": "MB4UX834",
+                     *           "visit_key": "8qkm44c9an15",
+                     *           "created_at": "2026-11-27T02:00:27.826+00:00",
+                     *           "service_id": "01a21abb-8283-74e9-9c31-a3787dc3a667",
                      *           "undo_state": null,
                      *           "undo_until": null,
-                     *           "updated_at": "2026-11-27T01:31:15.859+00:00",
+                     *           "updated_at": "2026-11-27T02:00:28.062+00:00",
                      *           "assignee_id": null,
                      *           "last_moment": "2026-12-02T17:00:00+00:00",
-                     *           "location_id": "01a21aa0-bf8d-77b1-8f27-d1ab844a4999",
-                     *           "provider_id": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *           "location_id": "01a21abb-82aa-77eb-928c-2fbb5a0792e5",
+                     *           "provider_id": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
                      *           "reminded_at": null,
                      *           "staff_notes": null,
                      *           "cancelled_by": "patient",
@@ -11983,7 +11984,7 @@ export interface operations {
                      *               "start": "2026-12-02T15:00:00.000Z"
                      *             }
                      *           ],
-                     *           "first_answered_at": "2026-11-27T01:31:15.59+00:00",
+                     *           "first_answered_at": "2026-11-27T02:00:27.904+00:00",
                      *           "sms_notifications": false,
                      *           "cancel_notice_hours": 24,
                      *           "service_name_english": "echo en",
@@ -12024,6 +12025,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "compact": true,
+                     *       "tables": [
+                     *         {
+                     *           "shown": [],
+                     *           "table": "users:name",
+                     *           "hidden": [
+                     *             "role"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "savedAt": "2026-11-27T02:00:30.692Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["TableSettingsView"];
                 };
             };
@@ -12045,6 +12061,20 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "tables": [
+                 *         {
+                 *           "table": "users:name",
+                 *           "hidden": [
+                 *             "role"
+                 *           ],
+                 *           "shown": []
+                 *         }
+                 *       ],
+                 *       "compact": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["TableSettingsDto"];
             };
         };
@@ -12163,7 +12193,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21aa0-c2ed-73a2-8438-c50a9ac1ab6e",
+                     *         "id": "01a21abb-845a-70bc-99bb-abc6676e71e6",
                      *         "email": "another@mail.example",
                      *         "firstName": "Ana",
                      *         "lastName": "another",
@@ -12174,9 +12204,9 @@ export interface operations {
                      *         "emailVerified": true,
                      *         "demo": false,
                      *         "version": 2,
-                     *         "lastSignInAt": "2026-11-27T01:31:16.308Z",
-                     *         "createdAt": "2026-11-27T01:31:13.003Z",
-                     *         "updatedAt": "2026-11-27T01:31:13.031Z",
+                     *         "lastSignInAt": "2026-11-27T02:00:28.234Z",
+                     *         "createdAt": "2026-11-27T02:00:26.456Z",
+                     *         "updatedAt": "2026-11-27T02:00:26.471Z",
                      *         "signupUtmSource": null,
                      *         "signupUtmMedium": null,
                      *         "signupUtmCampaign": null
@@ -12230,8 +12260,8 @@ export interface operations {
                 content: {
                     /**
                      * @example id,email,firstName,lastName,phone,zipCode,role,status,emailVerified,lastSignInAt,createdAt,signupUtmSource,signupUtmMedium,signupUtmCampaign
-                     *     01a21aa0-c0c7-700e-a0f5-b9564fcc5114,unverified@mail.example,Ana,unverified,,77380,user,pending_verification,no,,2026-11-27T01:31:12.448Z,,,
-                     *     01a21aa0-c16d-754d-a980-a2951219f0e5,suspended@mail.example,Ana,suspended,,77380,user,suspended,yes,2026-11-27T01:31:12.732Z,2026-11-27T01:31:12.613Z,,,
+                     *     01a21abb-8376-775e-9018-a6f4c4dac86a,unverified@mail.example,Ana,unverified,,77380,user,pending_verification,no,,2026-11-27T02:00:26.227Z,,,
+                     *     01a21abb-83a2-768c-8973-1ccc3089c92e,suspended@mail.example,Ana,suspended,,77380,user,suspended,yes,2026-11-27T02:00:26.316Z,2026-11-27T02:00:26.272Z,,,
                      */
                     "text/csv": string;
                 };
@@ -12270,7 +12300,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *         "id": "01a21abb-84c9-704f-a618-ba7736777d28",
                      *         "name": "Ana admin"
                      *       }
                      *     ]
@@ -12323,7 +12353,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21aa0-cfb8-77dc-9619-159b78378026",
+                     *         "id": "01a21abb-8b39-7059-a791-42ac63931270",
                      *         "email": "ana.lopez@mail.example",
                      *         "firstName": "Ana",
                      *         "lastName": "Lopez",
@@ -12335,8 +12365,8 @@ export interface operations {
                      *         "demo": false,
                      *         "version": 1,
                      *         "lastSignInAt": null,
-                     *         "createdAt": "2026-11-27T01:31:16.277Z",
-                     *         "updatedAt": "2026-11-27T01:31:16.277Z",
+                     *         "createdAt": "2026-11-27T02:00:28.215Z",
+                     *         "updatedAt": "2026-11-27T02:00:28.215Z",
                      *         "signupUtmSource": null,
                      *         "signupUtmMedium": null,
                      *         "signupUtmCampaign": null
@@ -12364,7 +12394,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21aa0-c2ed-73a2-8438-c50a9ac1ab6e */
+                /** @example 01a21abb-845a-70bc-99bb-abc6676e71e6 */
                 id: string;
             };
             cookie?: never;
@@ -12389,7 +12419,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-c2ed-73a2-8438-c50a9ac1ab6e",
+                     *       "id": "01a21abb-845a-70bc-99bb-abc6676e71e6",
                      *       "email": "another@mail.example",
                      *       "firstName": "Ana",
                      *       "lastName": "another",
@@ -12400,9 +12430,9 @@ export interface operations {
                      *       "emailVerified": true,
                      *       "demo": false,
                      *       "version": 3,
-                     *       "lastSignInAt": "2026-11-27T01:31:16.308Z",
-                     *       "createdAt": "2026-11-27T01:31:13.003Z",
-                     *       "updatedAt": "2026-11-27T01:31:19.336Z",
+                     *       "lastSignInAt": "2026-11-27T02:00:28.234Z",
+                     *       "createdAt": "2026-11-27T02:00:26.456Z",
+                     *       "updatedAt": "2026-11-27T02:00:30.466Z",
                      *       "signupUtmSource": null,
                      *       "signupUtmMedium": null,
                      *       "signupUtmCampaign": null
@@ -12437,7 +12467,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21aa0-c2ed-73a2-8438-c50a9ac1ab6e */
+                /** @example 01a21abb-845a-70bc-99bb-abc6676e71e6 */
                 id: string;
             };
             cookie?: never;
@@ -12463,7 +12493,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-c2ed-73a2-8438-c50a9ac1ab6e",
+                     *       "id": "01a21abb-845a-70bc-99bb-abc6676e71e6",
                      *       "email": "another@mail.example",
                      *       "firstName": "Ana",
                      *       "lastName": "another",
@@ -12474,9 +12504,9 @@ export interface operations {
                      *       "emailVerified": true,
                      *       "demo": false,
                      *       "version": 6,
-                     *       "lastSignInAt": "2026-11-27T01:31:22.468Z",
-                     *       "createdAt": "2026-11-27T01:31:13.003Z",
-                     *       "updatedAt": "2026-11-27T01:31:22.493Z",
+                     *       "lastSignInAt": "2026-11-27T02:00:32.673Z",
+                     *       "createdAt": "2026-11-27T02:00:26.456Z",
+                     *       "updatedAt": "2026-11-27T02:00:32.707Z",
                      *       "signupUtmSource": null,
                      *       "signupUtmMedium": null,
                      *       "signupUtmCampaign": null
@@ -12540,15 +12570,15 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21aa0-cfd6-702c-bee2-4d5e3683bb31",
+                     *         "id": "01a21abb-8b4c-7654-a041-e6192da89737",
                      *         "email": "another@mail.example",
-                     *         "userId": "01a21aa0-c2ed-73a2-8438-c50a9ac1ab6e",
+                     *         "userId": "01a21abb-845a-70bc-99bb-abc6676e71e6",
                      *         "eventType": "sign_in_success",
                      *         "success": true,
                      *         "errorMessage": null,
                      *         "ipAddress": "127.0.0.1",
                      *         "userAgent": "lightMyRequest",
-                     *         "createdAt": "2026-11-27T01:31:16.308Z"
+                     *         "createdAt": "2026-11-27T02:00:28.234Z"
                      *       }
                      *     ]
                      */
@@ -12587,14 +12617,15 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21aa0-d0b8-7503-9703-3fdfc5c5ce5f",
+                     *         "id": "01a21abb-8bcd-7724-b11d-cfd91bc1986f",
                      *         "name": "Nightly comparison",
-                     *         "start": "ofk_dc5fc9fe2335b1cd",
+                     *         "start": "ofk_a2095ca2f7620db4",
                      *         "scopes": [
                      *           "directory:read"
                      *         ],
-                     *         "createdAt": "2026-11-27T01:31:16.535Z",
-                     *         "expiresAt": "2027-02-25T01:31:16.535Z",
+                     *         "origins": [],
+                     *         "createdAt": "2026-11-27T02:00:28.363Z",
+                     *         "expiresAt": "2027-02-25T02:00:28.363Z",
                      *         "expired": false,
                      *         "previousUntil": null,
                      *         "lastUsedAt": null,
@@ -12651,14 +12682,15 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-d0b8-7503-9703-3fdfc5c5ce5f",
+                     *       "id": "01a21abb-8bcd-7724-b11d-cfd91bc1986f",
                      *       "name": "Nightly comparison",
-                     *       "start": "ofk_dc5fc9fe2335b1cd",
+                     *       "start": "ofk_a2095ca2f7620db4",
                      *       "scopes": [
                      *         "directory:read"
                      *       ],
-                     *       "createdAt": "2026-11-27T01:31:16.535Z",
-                     *       "expiresAt": "2027-02-25T01:31:16.535Z",
+                     *       "origins": [],
+                     *       "createdAt": "2026-11-27T02:00:28.363Z",
+                     *       "expiresAt": "2027-02-25T02:00:28.363Z",
                      *       "expired": false,
                      *       "previousUntil": null,
                      *       "lastUsedAt": null,
@@ -12697,7 +12729,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @example 01a21aa0-d0b8-7503-9703-3fdfc5c5ce5f */
+                /** @example 01a21abb-8bcd-7724-b11d-cfd91bc1986f */
                 id: string;
             };
             cookie?: never;
@@ -12723,16 +12755,17 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-d0b8-7503-9703-3fdfc5c5ce5f",
+                     *       "id": "01a21abb-8bcd-7724-b11d-cfd91bc1986f",
                      *       "name": "Nightly comparison",
-                     *       "start": "ofk_dc5fc9fe2335b1cd",
+                     *       "start": "ofk_a2095ca2f7620db4",
                      *       "scopes": [
                      *         "directory:read"
                      *       ],
-                     *       "createdAt": "2026-11-27T01:31:16.535Z",
-                     *       "expiresAt": "2027-02-25T01:31:16.589Z",
+                     *       "origins": [],
+                     *       "createdAt": "2026-11-27T02:00:28.363Z",
+                     *       "expiresAt": "2027-02-25T02:00:28.415Z",
                      *       "expired": false,
-                     *       "previousUntil": "2026-11-28T01:31:16.589Z",
+                     *       "previousUntil": "2026-11-28T02:00:28.415Z",
                      *       "lastUsedAt": null,
                      *       "reads": 0,
                      *       "writes": 0,
@@ -12768,7 +12801,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21aa0-d0b8-7503-9703-3fdfc5c5ce5f */
+                /** @example 01a21abb-8bcd-7724-b11d-cfd91bc1986f */
                 id: string;
             };
             cookie?: never;
@@ -12817,23 +12850,24 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21aa0-dbcc-7124-af4a-13a5e998a77e",
+                     *         "id": "01a21abb-9421-75f6-b498-8389b4bfeb7f",
                      *         "name": "Clinic network",
                      *         "scopes": [
                      *           "directory:read"
                      *         ],
-                     *         "createdAt": "2026-11-27T01:31:19.372Z",
+                     *         "createdAt": "2026-11-27T02:00:30.497Z",
                      *         "createdBy": "owner@mail.example",
                      *         "keys": [
                      *           {
-                     *             "id": "01a21aa0-dbe8-7610-8f83-8bd2fc889ccd",
+                     *             "id": "01a21abb-9438-7760-8ccb-08e91cd9f632",
                      *             "name": "Every night",
-                     *             "start": "ofk_41a02b728b5a474b",
+                     *             "start": "ofk_ac71ac164f16e204",
                      *             "scopes": [
                      *               "directory:read"
                      *             ],
-                     *             "createdAt": "2026-11-27T01:31:19.398Z",
-                     *             "expiresAt": "2026-12-27T01:31:19.398Z",
+                     *             "origins": [],
+                     *             "createdAt": "2026-11-27T02:00:30.517Z",
+                     *             "expiresAt": "2026-12-27T02:00:30.517Z",
                      *             "expired": false,
                      *             "previousUntil": null,
                      *             "lastUsedAt": null,
@@ -12892,12 +12926,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-dbcc-7124-af4a-13a5e998a77e",
+                     *       "id": "01a21abb-9421-75f6-b498-8389b4bfeb7f",
                      *       "name": "Clinic network",
                      *       "scopes": [
                      *         "directory:read"
                      *       ],
-                     *       "createdAt": "2026-11-27T01:31:19.372Z",
+                     *       "createdAt": "2026-11-27T02:00:30.497Z",
                      *       "createdBy": "owner@mail.example",
                      *       "keys": []
                      *     }
@@ -12929,7 +12963,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21aa0-dbcc-7124-af4a-13a5e998a77e */
+                /** @example 01a21abb-9421-75f6-b498-8389b4bfeb7f */
                 id: string;
             };
             cookie?: never;
@@ -12967,7 +13001,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @example 01a21aa0-dbcc-7124-af4a-13a5e998a77e */
+                /** @example 01a21abb-9421-75f6-b498-8389b4bfeb7f */
                 accountId: string;
             };
             cookie?: never;
@@ -12998,14 +13032,15 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-dbe8-7610-8f83-8bd2fc889ccd",
+                     *       "id": "01a21abb-9438-7760-8ccb-08e91cd9f632",
                      *       "name": "Every night",
-                     *       "start": "ofk_41a02b728b5a474b",
+                     *       "start": "ofk_ac71ac164f16e204",
                      *       "scopes": [
                      *         "directory:read"
                      *       ],
-                     *       "createdAt": "2026-11-27T01:31:19.398Z",
-                     *       "expiresAt": "2026-12-27T01:31:19.398Z",
+                     *       "origins": [],
+                     *       "createdAt": "2026-11-27T02:00:30.517Z",
+                     *       "expiresAt": "2026-12-27T02:00:30.517Z",
                      *       "expired": false,
                      *       "previousUntil": null,
                      *       "lastUsedAt": null,
@@ -13046,9 +13081,9 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @example 01a21aa0-dbcc-7124-af4a-13a5e998a77e */
+                /** @example 01a21abb-9421-75f6-b498-8389b4bfeb7f */
                 accountId: string;
-                /** @example 01a21aa0-dbe8-7610-8f83-8bd2fc889ccd */
+                /** @example 01a21abb-9438-7760-8ccb-08e91cd9f632 */
                 id: string;
             };
             cookie?: never;
@@ -13074,16 +13109,17 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-dbe8-7610-8f83-8bd2fc889ccd",
+                     *       "id": "01a21abb-9438-7760-8ccb-08e91cd9f632",
                      *       "name": "Every night",
-                     *       "start": "ofk_41a02b728b5a474b",
+                     *       "start": "ofk_ac71ac164f16e204",
                      *       "scopes": [
                      *         "directory:read"
                      *       ],
-                     *       "createdAt": "2026-11-27T01:31:19.398Z",
-                     *       "expiresAt": "2026-12-27T01:31:19.445Z",
+                     *       "origins": [],
+                     *       "createdAt": "2026-11-27T02:00:30.517Z",
+                     *       "expiresAt": "2026-12-27T02:00:30.560Z",
                      *       "expired": false,
-                     *       "previousUntil": "2026-11-29T01:31:19.445Z",
+                     *       "previousUntil": "2026-11-29T02:00:30.560Z",
                      *       "lastUsedAt": null,
                      *       "reads": 0,
                      *       "writes": 0,
@@ -13119,9 +13155,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21aa0-dbcc-7124-af4a-13a5e998a77e */
+                /** @example 01a21abb-9421-75f6-b498-8389b4bfeb7f */
                 accountId: string;
-                /** @example 01a21aa0-dbe8-7610-8f83-8bd2fc889ccd */
+                /** @example 01a21abb-9438-7760-8ccb-08e91cd9f632 */
                 id: string;
             };
             cookie?: never;
@@ -13159,7 +13195,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
+                /** @example 01a21abb-82ac-76dd-9884-ec0c5353ff8e */
                 id: string;
             };
             cookie?: never;
@@ -13224,8 +13260,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "requestType": "service",
-                 *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
-                 *       "serviceId": "01a21aa0-bf57-722c-89f8-57088936af94",
+                 *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                 *       "serviceId": "01a21abb-8283-74e9-9c31-a3787dc3a667",
                  *       "preferredSlots": [
                  *         {
                  *           "start": "2026-12-01T15:00:00.000Z",
@@ -13256,14 +13292,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3",
-                     *       "reference": "2UEZXCUA",
+                     *       "id": "01a21abb-89b2-76d8-878e-4719dff98980",
+                     *       "reference": "MB4UX834",
                      *       "requestType": "service",
                      *       "status": "pending",
-                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
                      *       "providerName": "Alder",
                      *       "demo": true,
-                     *       "serviceId": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *       "serviceId": "01a21abb-8283-74e9-9c31-a3787dc3a667",
                      *       "serviceName": "echo en",
                      *       "language": "en",
                      *       "locationName": "Houston office",
@@ -13286,8 +13322,8 @@ export interface operations {
                      *       "cancelledBy": null,
                      *       "cancelReason": null,
                      *       "cancelledLate": false,
-                     *       "createdAt": "2026-11-27T01:31:15.476Z",
-                     *       "updatedAt": "2026-11-27T01:31:15.476Z",
+                     *       "createdAt": "2026-11-27T02:00:27.826Z",
+                     *       "updatedAt": "2026-11-27T02:00:27.826Z",
                      *       "snapshot": {
                      *         "asOf": "2026-11-01",
                      *         "coverage": "complete",
@@ -13295,10 +13331,10 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T01:31:15.476Z",
+                     *         "validUntil": "2026-12-27T02:00:27.826Z",
                      *         "providerVersion": 1
                      *       },
-                     *       "priceCode": "16v7hxq6znkb",
+                     *       "priceCode": "kj9jez30y810",
                      *       "providerSlug": "alder",
                      *       "visit": null,
                      *       "allowed": [
@@ -13366,14 +13402,14 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21aa0-d8da-73e3-849b-47771f9f49f6",
-                     *         "reference": "UTCX63SQ",
+                     *         "id": "01a21abb-9237-71f6-a073-6f17e6400aa1",
+                     *         "reference": "8PG7NYQ7",
                      *         "requestType": "service",
                      *         "status": "cancelled",
-                     *         "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *         "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
                      *         "providerName": "Alder",
                      *         "demo": true,
-                     *         "serviceId": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *         "serviceId": "01a21abb-8283-74e9-9c31-a3787dc3a667",
                      *         "serviceName": "echo en",
                      *         "language": "en",
                      *         "locationName": "Houston office",
@@ -13399,8 +13435,8 @@ export interface operations {
                      *         "cancelledBy": "staff",
                      *         "cancelReason": "The clinic is closed that day.",
                      *         "cancelledLate": false,
-                     *         "createdAt": "2026-11-27T01:31:18.618Z",
-                     *         "updatedAt": "2026-11-27T01:31:19.059Z",
+                     *         "createdAt": "2026-11-27T02:00:30.007Z",
+                     *         "updatedAt": "2026-11-27T02:00:30.214Z",
                      *         "snapshot": {
                      *           "asOf": "2026-11-01",
                      *           "coverage": "complete",
@@ -13408,10 +13444,10 @@ export interface operations {
                      *           "sourceUrl": null,
                      *           "priceCents": 45600,
                      *           "sourceKind": "demo",
-                     *           "validUntil": "2026-12-27T01:31:18.618Z",
+                     *           "validUntil": "2026-12-27T02:00:30.007Z",
                      *           "providerVersion": 1
                      *         },
-                     *         "priceCode": "6q6qs6kpkwqt",
+                     *         "priceCode": "kb9dd7314tc1",
                      *         "providerSlug": "alder",
                      *         "visit": null,
                      *         "allowed": []
@@ -13442,7 +13478,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3 */
+                /** @example 01a21abb-89b2-76d8-878e-4719dff98980 */
                 id: string;
             };
             cookie?: never;
@@ -13461,14 +13497,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3",
-                     *       "reference": "2UEZXCUA",
+                     *       "id": "01a21abb-89b2-76d8-878e-4719dff98980",
+                     *       "reference": "MB4UX834",
                      *       "requestType": "service",
                      *       "status": "cancelled",
-                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
                      *       "providerName": "Alder",
                      *       "demo": true,
-                     *       "serviceId": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *       "serviceId": "01a21abb-8283-74e9-9c31-a3787dc3a667",
                      *       "serviceName": "echo en",
                      *       "language": "en",
                      *       "locationName": "Houston office",
@@ -13494,8 +13530,8 @@ export interface operations {
                      *       "cancelledBy": "patient",
                      *       "cancelReason": "I have found another time elsewhere.",
                      *       "cancelledLate": false,
-                     *       "createdAt": "2026-11-27T01:31:15.476Z",
-                     *       "updatedAt": "2026-11-27T01:31:15.859Z",
+                     *       "createdAt": "2026-11-27T02:00:27.826Z",
+                     *       "updatedAt": "2026-11-27T02:00:28.062Z",
                      *       "snapshot": {
                      *         "asOf": "2026-11-01",
                      *         "coverage": "complete",
@@ -13503,10 +13539,10 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T01:31:15.476Z",
+                     *         "validUntil": "2026-12-27T02:00:27.826Z",
                      *         "providerVersion": 1
                      *       },
-                     *       "priceCode": "16v7hxq6znkb",
+                     *       "priceCode": "kj9jez30y810",
                      *       "providerSlug": "alder",
                      *       "visit": null,
                      *       "allowed": []
@@ -13545,7 +13581,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3 */
+                /** @example 01a21abb-89b2-76d8-878e-4719dff98980 */
                 id: string;
             };
             cookie?: never;
@@ -13589,7 +13625,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3 */
+                /** @example 01a21abb-89b2-76d8-878e-4719dff98980 */
                 id: string;
             };
             cookie?: never;
@@ -13616,14 +13652,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3",
-                     *       "reference": "2UEZXCUA",
+                     *       "id": "01a21abb-89b2-76d8-878e-4719dff98980",
+                     *       "reference": "MB4UX834",
                      *       "requestType": "service",
                      *       "status": "cancelled",
-                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
                      *       "providerName": "Alder",
                      *       "demo": true,
-                     *       "serviceId": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *       "serviceId": "01a21abb-8283-74e9-9c31-a3787dc3a667",
                      *       "serviceName": "echo en",
                      *       "language": "en",
                      *       "locationName": "Houston office",
@@ -13649,8 +13685,8 @@ export interface operations {
                      *       "cancelledBy": "patient",
                      *       "cancelReason": "I have found another time elsewhere.",
                      *       "cancelledLate": false,
-                     *       "createdAt": "2026-11-27T01:31:15.476Z",
-                     *       "updatedAt": "2026-11-27T01:31:15.859Z",
+                     *       "createdAt": "2026-11-27T02:00:27.826Z",
+                     *       "updatedAt": "2026-11-27T02:00:28.062Z",
                      *       "snapshot": {
                      *         "asOf": "2026-11-01",
                      *         "coverage": "complete",
@@ -13658,10 +13694,10 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T01:31:15.476Z",
+                     *         "validUntil": "2026-12-27T02:00:27.826Z",
                      *         "providerVersion": 1
                      *       },
-                     *       "priceCode": "16v7hxq6znkb",
+                     *       "priceCode": "kj9jez30y810",
                      *       "providerSlug": "alder",
                      *       "visit": null,
                      *       "allowed": []
@@ -13696,7 +13732,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3 */
+                /** @example 01a21abb-89b2-76d8-878e-4719dff98980 */
                 id: string;
             };
             cookie?: never;
@@ -13728,14 +13764,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3",
-                     *       "reference": "2UEZXCUA",
+                     *       "id": "01a21abb-89b2-76d8-878e-4719dff98980",
+                     *       "reference": "MB4UX834",
                      *       "requestType": "service",
                      *       "status": "pending",
-                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
                      *       "providerName": "Alder",
                      *       "demo": true,
-                     *       "serviceId": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *       "serviceId": "01a21abb-8283-74e9-9c31-a3787dc3a667",
                      *       "serviceName": "echo en",
                      *       "language": "en",
                      *       "locationName": "Houston office",
@@ -13758,8 +13794,8 @@ export interface operations {
                      *       "cancelledBy": null,
                      *       "cancelReason": null,
                      *       "cancelledLate": false,
-                     *       "createdAt": "2026-11-27T01:31:15.476Z",
-                     *       "updatedAt": "2026-11-27T01:31:15.738Z",
+                     *       "createdAt": "2026-11-27T02:00:27.826Z",
+                     *       "updatedAt": "2026-11-27T02:00:27.997Z",
                      *       "snapshot": {
                      *         "asOf": "2026-11-01",
                      *         "coverage": "complete",
@@ -13767,10 +13803,10 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T01:31:15.476Z",
+                     *         "validUntil": "2026-12-27T02:00:27.826Z",
                      *         "providerVersion": 1
                      *       },
-                     *       "priceCode": "16v7hxq6znkb",
+                     *       "priceCode": "kj9jez30y810",
                      *       "providerSlug": "alder",
                      *       "visit": null,
                      *       "allowed": [
@@ -13809,7 +13845,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3 */
+                /** @example 01a21abb-89b2-76d8-878e-4719dff98980 */
                 id: string;
             };
             cookie?: never;
@@ -13839,14 +13875,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3",
-                     *       "reference": "2UEZXCUA",
+                     *       "id": "01a21abb-89b2-76d8-878e-4719dff98980",
+                     *       "reference": "MB4UX834",
                      *       "requestType": "service",
                      *       "status": "confirmed",
-                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
                      *       "providerName": "Alder",
                      *       "demo": true,
-                     *       "serviceId": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *       "serviceId": "01a21abb-8283-74e9-9c31-a3787dc3a667",
                      *       "serviceName": "echo en",
                      *       "language": "en",
                      *       "locationName": "Houston office",
@@ -13877,8 +13913,8 @@ export interface operations {
                      *       "cancelledBy": null,
                      *       "cancelReason": null,
                      *       "cancelledLate": false,
-                     *       "createdAt": "2026-11-27T01:31:15.476Z",
-                     *       "updatedAt": "2026-11-27T01:31:15.649Z",
+                     *       "createdAt": "2026-11-27T02:00:27.826Z",
+                     *       "updatedAt": "2026-11-27T02:00:27.936Z",
                      *       "snapshot": {
                      *         "asOf": "2026-11-01",
                      *         "coverage": "complete",
@@ -13886,10 +13922,10 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T01:31:15.476Z",
+                     *         "validUntil": "2026-12-27T02:00:27.826Z",
                      *         "providerVersion": 1
                      *       },
-                     *       "priceCode": "16v7hxq6znkb",
+                     *       "priceCode": "kj9jez30y810",
                      *       "providerSlug": "alder",
                      *       "visit": {
                      *         "placeName": "Houston office",
@@ -13900,7 +13936,7 @@ export interface operations {
                      *           "zipCode": "77002"
                      *         },
                      *         "phone": null,
-                     *         "sheetKey": "0gc3m7y660ms"
+                     *         "sheetKey": "8qkm44c9an15"
                      *       },
                      *       "allowed": [
                      *         "reschedule"
@@ -13939,7 +13975,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example AaIaoMyUd-SH5mzYH42LswABZVagE-2ks528RZT79atyigrD */
+                /** @example AaIau4mydtiHjkcZ3_mJgAABCnyzvM4LJbjzV8zT9I_z2yEe */
                 code: string;
             };
             cookie?: never;
@@ -13956,7 +13992,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "reference": "2UEZXCUA",
+                     *       "reference": "MB4UX834",
                      *       "providerName": "Alder",
                      *       "serviceName": "echo en",
                      *       "locationName": "Houston office",
@@ -13975,7 +14011,7 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T01:31:15.476Z",
+                     *         "validUntil": "2026-12-27T02:00:27.826Z",
                      *         "providerVersion": 1
                      *       },
                      *       "patient": {
@@ -13991,7 +14027,7 @@ export interface operations {
                      *       },
                      *       "durationMinutes": 30,
                      *       "state": "open",
-                     *       "until": "2026-12-04T01:31:15.476Z"
+                     *       "until": "2026-12-04T02:00:27.826Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ClinicRequestView"];
@@ -14026,7 +14062,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @example AaIaoMyUd-SH5mzYH42LswAC_l4W6CaxzHhIbghC-nrmEMuF */
+                /** @example AaIau4mydtiHjkcZ3_mJgAACERadhb7i75jm5gu_xg2BJo1V */
                 code: string;
             };
             cookie?: never;
@@ -14055,7 +14091,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "reference": "2UEZXCUA",
+                     *       "reference": "MB4UX834",
                      *       "providerName": "Alder",
                      *       "serviceName": "echo en",
                      *       "locationName": "Houston office",
@@ -14071,7 +14107,7 @@ export interface operations {
                      *       "patient": null,
                      *       "durationMinutes": 30,
                      *       "state": "answered",
-                     *       "until": "2026-12-04T01:31:15.738Z"
+                     *       "until": "2026-12-04T02:00:27.997Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ClinicRequestView"];
@@ -14106,7 +14142,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @example AaIaoMyUd-SH5mzYH42LswABZVagE-2ks528RZT79atyigrD */
+                /** @example AaIau4mydtiHjkcZ3_mJgAABCnyzvM4LJbjzV8zT9I_z2yEe */
                 code: string;
             };
             cookie?: never;
@@ -14137,7 +14173,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "reference": "2UEZXCUA",
+                     *       "reference": "MB4UX834",
                      *       "providerName": "Alder",
                      *       "serviceName": "echo en",
                      *       "locationName": "Houston office",
@@ -14153,7 +14189,7 @@ export interface operations {
                      *       "patient": null,
                      *       "durationMinutes": 30,
                      *       "state": "answered",
-                     *       "until": "2026-12-04T01:31:15.476Z"
+                     *       "until": "2026-12-04T02:00:27.826Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ClinicRequestView"];
@@ -14188,7 +14224,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @example AaIaoM5Pd1y-8YIVGIZjOgABRRyXEbmG33Dft3foktGs_SZ8 */
+                /** @example AaIau4rCcS6hGYucdaooNQAB7JLrNrWO2eacnrqVt90lMpnN */
                 code: string;
             };
             cookie?: never;
@@ -14214,7 +14250,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "reference": "BQ2VUQC3",
+                     *       "reference": "ZWDUMEST",
                      *       "providerName": "Alder",
                      *       "serviceName": "echo en",
                      *       "locationName": "Houston office",
@@ -14230,7 +14266,7 @@ export interface operations {
                      *       "patient": null,
                      *       "durationMinutes": 30,
                      *       "state": "answered",
-                     *       "until": "2026-12-04T01:31:15.919Z"
+                     *       "until": "2026-12-04T02:00:28.098Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ClinicRequestView"];
@@ -14271,8 +14307,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
-                 *       "serviceId": "01a21aa0-bf57-722c-89f8-57088936af94"
+                 *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                 *       "serviceId": "01a21abb-8283-74e9-9c31-a3787dc3a667"
                  *     }
                  */
                 "application/json": components["schemas"]["BookingClickDto"];
@@ -14289,7 +14325,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-ce97-7234-8547-7b1a5b8b99ae"
+                     *       "id": "01a21abb-8aed-7296-b0a0-ef85cf3f2138"
                      *     }
                      */
                     "application/json": components["schemas"]["BookingClickView"];
@@ -14367,18 +14403,18 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21aa0-d8da-73e3-849b-47771f9f49f6",
-                     *         "reference": "UTCX63SQ",
+                     *         "id": "01a21abb-9237-71f6-a073-6f17e6400aa1",
+                     *         "reference": "8PG7NYQ7",
                      *         "requestType": "service",
                      *         "status": "cancelled",
-                     *         "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *         "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
                      *         "providerName": "Alder",
                      *         "serviceName": "echo en",
                      *         "locationName": "Houston office",
                      *         "zone": "America/Chicago",
                      *         "patientName": null,
                      *         "patientEmail": null,
-                     *         "userId": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *         "userId": "01a21abb-8402-7388-963d-cfb897f42fa4",
                      *         "demoPatient": false,
                      *         "preferredSlots": [
                      *           {
@@ -14396,11 +14432,11 @@ export interface operations {
                      *         "cancelReason": "The clinic is closed that day.",
                      *         "cancelledLate": false,
                      *         "overlapping": 0,
-                     *         "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *         "assigneeId": "01a21abb-84c9-704f-a618-ba7736777d28",
                      *         "dueAt": null,
-                     *         "undoUntil": "2026-11-27T01:32:19.059Z",
-                     *         "createdAt": "2026-11-27T01:31:18.618Z",
-                     *         "updatedAt": "2026-11-27T01:31:19.059Z",
+                     *         "undoUntil": "2026-11-27T02:01:30.214Z",
+                     *         "createdAt": "2026-11-27T02:00:30.007Z",
+                     *         "updatedAt": "2026-11-27T02:00:30.214Z",
                      *         "allowed": [],
                      *         "patientSuspended": false
                      *       }
@@ -14464,8 +14500,8 @@ export interface operations {
                 content: {
                     /**
                      * @example id,reference,requestType,status,providerName,serviceName,locationName,patientName,patientEmail,confirmedStart,confirmedEnd,zone,cancelledBy,cancelReason,assigneeId,assigneeEmail,createdAt,updatedAt
-                     *     01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3,2UEZXCUA,service,cancelled,Alder,echo en,Houston office,,,2026-12-02T15:00:00.000Z,2026-12-02T15:30:00.000Z,America/Chicago,patient,I have found another time elsewhere.,,,2026-11-27T01:31:15.476Z,2026-11-27T01:31:15.859Z
-                     *     01a21aa0-ce4f-775c-bef1-82151886633a,BQ2VUQC3,service,cancelled,Alder,echo en,Houston office,,,,,America/Chicago,clinic,We see no new patients this month.,,,2026-11-27T01:31:15.919Z,2026-11-27T01:31:15.936Z
+                     *     01a21abb-89b2-76d8-878e-4719dff98980,MB4UX834,service,cancelled,Alder,echo en,Houston office,,,2026-12-02T15:00:00.000Z,2026-12-02T15:30:00.000Z,America/Chicago,patient,I have found another time elsewhere.,,,2026-11-27T02:00:27.826Z,2026-11-27T02:00:28.062Z
+                     *     01a21abb-8ac2-712e-a119-8b9c75aa2835,ZWDUMEST,service,cancelled,Alder,echo en,Houston office,,,,,America/Chicago,clinic,We see no new patients this month.,,,2026-11-27T02:00:28.098Z,2026-11-27T02:00:28.108Z
                      */
                     "text/csv": string;
                 };
@@ -14491,7 +14527,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3 */
+                /** @example 01a21abb-89b2-76d8-878e-4719dff98980 */
                 id: string;
             };
             cookie?: never;
@@ -14510,18 +14546,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3",
-                     *       "reference": "2UEZXCUA",
+                     *       "id": "01a21abb-89b2-76d8-878e-4719dff98980",
+                     *       "reference": "MB4UX834",
                      *       "requestType": "service",
                      *       "status": "cancelled",
-                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
                      *       "providerName": "Alder",
                      *       "serviceName": "echo en",
                      *       "locationName": "Houston office",
                      *       "zone": "America/Chicago",
                      *       "patientName": null,
                      *       "patientEmail": null,
-                     *       "userId": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *       "userId": "01a21abb-8402-7388-963d-cfb897f42fa4",
                      *       "demoPatient": false,
                      *       "preferredSlots": [
                      *         {
@@ -14542,8 +14578,8 @@ export interface operations {
                      *       "assigneeId": null,
                      *       "dueAt": null,
                      *       "undoUntil": null,
-                     *       "createdAt": "2026-11-27T01:31:15.476Z",
-                     *       "updatedAt": "2026-11-27T01:31:15.859Z",
+                     *       "createdAt": "2026-11-27T02:00:27.826Z",
+                     *       "updatedAt": "2026-11-27T02:00:28.062Z",
                      *       "symptoms": "Short of breath on stairs since last week.",
                      *       "notes": null,
                      *       "phone": "7135550142",
@@ -14557,7 +14593,7 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T01:31:15.476Z",
+                     *         "validUntil": "2026-12-27T02:00:27.826Z",
                      *         "providerVersion": 1
                      *       },
                      *       "staffNotes": null,
@@ -14602,7 +14638,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-cc94-77e4-87e6-6cd81f8d8bb3 */
+                /** @example 01a21abb-89b2-76d8-878e-4719dff98980 */
                 id: string;
             };
             cookie?: never;
@@ -14659,7 +14695,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21aa0-d8da-73e3-849b-47771f9f49f6 */
+                /** @example 01a21abb-9237-71f6-a073-6f17e6400aa1 */
                 id: string;
             };
             cookie?: never;
@@ -14668,7 +14704,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f"
+                 *       "assigneeId": "01a21abb-84c9-704f-a618-ba7736777d28"
                  *     }
                  */
                 "application/json": components["schemas"]["AssignDto"];
@@ -14686,18 +14722,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-d8da-73e3-849b-47771f9f49f6",
-                     *       "reference": "UTCX63SQ",
+                     *       "id": "01a21abb-9237-71f6-a073-6f17e6400aa1",
+                     *       "reference": "8PG7NYQ7",
                      *       "requestType": "service",
                      *       "status": "pending",
-                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
                      *       "providerName": "Alder",
                      *       "serviceName": "echo en",
                      *       "locationName": "Houston office",
                      *       "zone": "America/Chicago",
                      *       "patientName": null,
                      *       "patientEmail": null,
-                     *       "userId": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *       "userId": "01a21abb-8402-7388-963d-cfb897f42fa4",
                      *       "demoPatient": false,
                      *       "preferredSlots": [
                      *         {
@@ -14712,11 +14748,11 @@ export interface operations {
                      *       "cancelReason": null,
                      *       "cancelledLate": false,
                      *       "overlapping": 0,
-                     *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *       "assigneeId": "01a21abb-84c9-704f-a618-ba7736777d28",
                      *       "dueAt": "2026-12-05T17:00:00.000Z",
                      *       "undoUntil": null,
-                     *       "createdAt": "2026-11-27T01:31:18.618Z",
-                     *       "updatedAt": "2026-11-27T01:31:18.618Z",
+                     *       "createdAt": "2026-11-27T02:00:30.007Z",
+                     *       "updatedAt": "2026-11-27T02:00:30.007Z",
                      *       "symptoms": "A flutter in the chest in the evening.",
                      *       "notes": null,
                      *       "phone": null,
@@ -14730,7 +14766,7 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T01:31:18.618Z",
+                     *         "validUntil": "2026-12-27T02:00:30.007Z",
                      *         "providerVersion": 1
                      *       },
                      *       "staffNotes": null,
@@ -14770,7 +14806,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21aa0-d8da-73e3-849b-47771f9f49f6 */
+                /** @example 01a21abb-9237-71f6-a073-6f17e6400aa1 */
                 id: string;
             };
             cookie?: never;
@@ -14797,18 +14833,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-d8da-73e3-849b-47771f9f49f6",
-                     *       "reference": "UTCX63SQ",
+                     *       "id": "01a21abb-9237-71f6-a073-6f17e6400aa1",
+                     *       "reference": "8PG7NYQ7",
                      *       "requestType": "service",
                      *       "status": "pending",
-                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
                      *       "providerName": "Alder",
                      *       "serviceName": "echo en",
                      *       "locationName": "Houston office",
                      *       "zone": "America/Chicago",
                      *       "patientName": null,
                      *       "patientEmail": null,
-                     *       "userId": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *       "userId": "01a21abb-8402-7388-963d-cfb897f42fa4",
                      *       "demoPatient": false,
                      *       "preferredSlots": [
                      *         {
@@ -14823,11 +14859,11 @@ export interface operations {
                      *       "cancelReason": null,
                      *       "cancelledLate": false,
                      *       "overlapping": 0,
-                     *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *       "assigneeId": "01a21abb-84c9-704f-a618-ba7736777d28",
                      *       "dueAt": "2026-12-05T17:00:00.000Z",
                      *       "undoUntil": null,
-                     *       "createdAt": "2026-11-27T01:31:18.618Z",
-                     *       "updatedAt": "2026-11-27T01:31:18.618Z",
+                     *       "createdAt": "2026-11-27T02:00:30.007Z",
+                     *       "updatedAt": "2026-11-27T02:00:30.007Z",
                      *       "symptoms": "A flutter in the chest in the evening.",
                      *       "notes": null,
                      *       "phone": null,
@@ -14841,7 +14877,7 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T01:31:18.618Z",
+                     *         "validUntil": "2026-12-27T02:00:30.007Z",
                      *         "providerVersion": 1
                      *       },
                      *       "staffNotes": "The clinic calls back tomorrow.",
@@ -14881,7 +14917,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21aa0-d8da-73e3-849b-47771f9f49f6 */
+                /** @example 01a21abb-9237-71f6-a073-6f17e6400aa1 */
                 id: string;
             };
             cookie?: never;
@@ -14899,18 +14935,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-d8da-73e3-849b-47771f9f49f6",
-                     *       "reference": "UTCX63SQ",
+                     *       "id": "01a21abb-9237-71f6-a073-6f17e6400aa1",
+                     *       "reference": "8PG7NYQ7",
                      *       "requestType": "service",
                      *       "status": "pending",
-                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
                      *       "providerName": "Alder",
                      *       "serviceName": "echo en",
                      *       "locationName": "Houston office",
                      *       "zone": "America/Chicago",
                      *       "patientName": null,
                      *       "patientEmail": null,
-                     *       "userId": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *       "userId": "01a21abb-8402-7388-963d-cfb897f42fa4",
                      *       "demoPatient": false,
                      *       "preferredSlots": [
                      *         {
@@ -14925,11 +14961,11 @@ export interface operations {
                      *       "cancelReason": null,
                      *       "cancelledLate": false,
                      *       "overlapping": 0,
-                     *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *       "assigneeId": "01a21abb-84c9-704f-a618-ba7736777d28",
                      *       "dueAt": "2026-12-05T17:00:00.000Z",
                      *       "undoUntil": null,
-                     *       "createdAt": "2026-11-27T01:31:18.618Z",
-                     *       "updatedAt": "2026-11-27T01:31:18.921Z",
+                     *       "createdAt": "2026-11-27T02:00:30.007Z",
+                     *       "updatedAt": "2026-11-27T02:00:30.130Z",
                      *       "symptoms": "A flutter in the chest in the evening.",
                      *       "notes": null,
                      *       "phone": null,
@@ -14943,7 +14979,7 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T01:31:18.618Z",
+                     *         "validUntil": "2026-12-27T02:00:30.007Z",
                      *         "providerVersion": 1
                      *       },
                      *       "staffNotes": "The clinic calls back tomorrow.",
@@ -14979,7 +15015,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21aa0-d8da-73e3-849b-47771f9f49f6 */
+                /** @example 01a21abb-9237-71f6-a073-6f17e6400aa1 */
                 id: string;
             };
             cookie?: never;
@@ -15011,18 +15047,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-d8da-73e3-849b-47771f9f49f6",
-                     *       "reference": "UTCX63SQ",
+                     *       "id": "01a21abb-9237-71f6-a073-6f17e6400aa1",
+                     *       "reference": "8PG7NYQ7",
                      *       "requestType": "service",
                      *       "status": "confirmed",
-                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
                      *       "providerName": "Alder",
                      *       "serviceName": "echo en",
                      *       "locationName": "Houston office",
                      *       "zone": "America/Chicago",
                      *       "patientName": null,
                      *       "patientEmail": null,
-                     *       "userId": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *       "userId": "01a21abb-8402-7388-963d-cfb897f42fa4",
                      *       "demoPatient": false,
                      *       "preferredSlots": [
                      *         {
@@ -15040,11 +15076,11 @@ export interface operations {
                      *       "cancelReason": null,
                      *       "cancelledLate": false,
                      *       "overlapping": 0,
-                     *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *       "assigneeId": "01a21abb-84c9-704f-a618-ba7736777d28",
                      *       "dueAt": "2026-12-06T15:30:00.000Z",
-                     *       "undoUntil": "2026-11-27T01:32:19.013Z",
-                     *       "createdAt": "2026-11-27T01:31:18.618Z",
-                     *       "updatedAt": "2026-11-27T01:31:19.013Z",
+                     *       "undoUntil": "2026-11-27T02:01:30.178Z",
+                     *       "createdAt": "2026-11-27T02:00:30.007Z",
+                     *       "updatedAt": "2026-11-27T02:00:30.178Z",
                      *       "symptoms": "A flutter in the chest in the evening.",
                      *       "notes": null,
                      *       "phone": null,
@@ -15058,7 +15094,7 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T01:31:18.618Z",
+                     *         "validUntil": "2026-12-27T02:00:30.007Z",
                      *         "providerVersion": 1
                      *       },
                      *       "staffNotes": "The clinic calls back tomorrow.",
@@ -15098,7 +15134,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21aa0-d8da-73e3-849b-47771f9f49f6 */
+                /** @example 01a21abb-9237-71f6-a073-6f17e6400aa1 */
                 id: string;
             };
             cookie?: never;
@@ -15128,18 +15164,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-d8da-73e3-849b-47771f9f49f6",
-                     *       "reference": "UTCX63SQ",
+                     *       "id": "01a21abb-9237-71f6-a073-6f17e6400aa1",
+                     *       "reference": "8PG7NYQ7",
                      *       "requestType": "service",
                      *       "status": "confirmed",
-                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
                      *       "providerName": "Alder",
                      *       "serviceName": "echo en",
                      *       "locationName": "Houston office",
                      *       "zone": "America/Chicago",
                      *       "patientName": null,
                      *       "patientEmail": null,
-                     *       "userId": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *       "userId": "01a21abb-8402-7388-963d-cfb897f42fa4",
                      *       "demoPatient": false,
                      *       "preferredSlots": [
                      *         {
@@ -15157,11 +15193,11 @@ export interface operations {
                      *       "cancelReason": null,
                      *       "cancelledLate": false,
                      *       "overlapping": 0,
-                     *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *       "assigneeId": "01a21abb-84c9-704f-a618-ba7736777d28",
                      *       "dueAt": "2026-12-05T15:30:00.000Z",
-                     *       "undoUntil": "2026-11-27T01:32:18.750Z",
-                     *       "createdAt": "2026-11-27T01:31:18.618Z",
-                     *       "updatedAt": "2026-11-27T01:31:18.750Z",
+                     *       "undoUntil": "2026-11-27T02:01:30.087Z",
+                     *       "createdAt": "2026-11-27T02:00:30.007Z",
+                     *       "updatedAt": "2026-11-27T02:00:30.087Z",
                      *       "symptoms": "A flutter in the chest in the evening.",
                      *       "notes": null,
                      *       "phone": null,
@@ -15175,7 +15211,7 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T01:31:18.618Z",
+                     *         "validUntil": "2026-12-27T02:00:30.007Z",
                      *         "providerVersion": 1
                      *       },
                      *       "staffNotes": "The clinic calls back tomorrow.",
@@ -15215,7 +15251,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21aa0-d8da-73e3-849b-47771f9f49f6 */
+                /** @example 01a21abb-9237-71f6-a073-6f17e6400aa1 */
                 id: string;
             };
             cookie?: never;
@@ -15242,18 +15278,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-d8da-73e3-849b-47771f9f49f6",
-                     *       "reference": "UTCX63SQ",
+                     *       "id": "01a21abb-9237-71f6-a073-6f17e6400aa1",
+                     *       "reference": "8PG7NYQ7",
                      *       "requestType": "service",
                      *       "status": "cancelled",
-                     *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
                      *       "providerName": "Alder",
                      *       "serviceName": "echo en",
                      *       "locationName": "Houston office",
                      *       "zone": "America/Chicago",
                      *       "patientName": null,
                      *       "patientEmail": null,
-                     *       "userId": "01a21aa0-c257-77d2-8762-9842671a5df4",
+                     *       "userId": "01a21abb-8402-7388-963d-cfb897f42fa4",
                      *       "demoPatient": false,
                      *       "preferredSlots": [
                      *         {
@@ -15271,11 +15307,11 @@ export interface operations {
                      *       "cancelReason": "The clinic is closed that day.",
                      *       "cancelledLate": false,
                      *       "overlapping": 0,
-                     *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *       "assigneeId": "01a21abb-84c9-704f-a618-ba7736777d28",
                      *       "dueAt": null,
-                     *       "undoUntil": "2026-11-27T01:32:19.059Z",
-                     *       "createdAt": "2026-11-27T01:31:18.618Z",
-                     *       "updatedAt": "2026-11-27T01:31:19.059Z",
+                     *       "undoUntil": "2026-11-27T02:01:30.214Z",
+                     *       "createdAt": "2026-11-27T02:00:30.007Z",
+                     *       "updatedAt": "2026-11-27T02:00:30.214Z",
                      *       "symptoms": "A flutter in the chest in the evening.",
                      *       "notes": null,
                      *       "phone": null,
@@ -15289,7 +15325,7 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T01:31:18.618Z",
+                     *         "validUntil": "2026-12-27T02:00:30.007Z",
                      *         "providerVersion": 1
                      *       },
                      *       "staffNotes": "The clinic calls back tomorrow.",
@@ -15386,24 +15422,24 @@ export interface operations {
                      *       "clicksToday": 1,
                      *       "topProviders": [
                      *         {
-                     *           "id": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *           "id": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
                      *           "name": "Alder",
                      *           "clicks": 1
                      *         }
                      *       ],
                      *       "topServices": [
                      *         {
-                     *           "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *           "id": "01a21abb-8283-74e9-9c31-a3787dc3a667",
                      *           "name": "echo en",
                      *           "clicks": 1
                      *         }
                      *       ],
                      *       "recentClicks": [
                      *         {
-                     *           "id": "01a21aa0-ce97-7234-8547-7b1a5b8b99ae",
-                     *           "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
-                     *           "clickedAt": "2026-11-27T01:31:15.993Z",
-                     *           "createdAt": "2026-11-27T01:31:15.993Z",
+                     *           "id": "01a21abb-8aed-7296-b0a0-ef85cf3f2138",
+                     *           "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *           "clickedAt": "2026-11-27T02:00:28.143Z",
+                     *           "createdAt": "2026-11-27T02:00:28.143Z",
                      *           "user": {
                      *             "name": null,
                      *             "email": null
@@ -15413,7 +15449,7 @@ export interface operations {
                      *             "specialty": "Cardiology"
                      *           },
                      *           "service": {
-                     *             "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *             "id": "01a21abb-8283-74e9-9c31-a3787dc3a667",
                      *             "name": "echo en"
                      *           }
                      *         }
@@ -15474,10 +15510,10 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21aa0-ce97-7234-8547-7b1a5b8b99ae",
-                     *         "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
-                     *         "clickedAt": "2026-11-27T01:31:15.993Z",
-                     *         "createdAt": "2026-11-27T01:31:15.993Z",
+                     *         "id": "01a21abb-8aed-7296-b0a0-ef85cf3f2138",
+                     *         "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *         "clickedAt": "2026-11-27T02:00:28.143Z",
+                     *         "createdAt": "2026-11-27T02:00:28.143Z",
                      *         "user": {
                      *           "name": null,
                      *           "email": null
@@ -15487,7 +15523,7 @@ export interface operations {
                      *           "specialty": "Cardiology"
                      *         },
                      *         "service": {
-                     *           "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *           "id": "01a21abb-8283-74e9-9c31-a3787dc3a667",
                      *           "name": "echo en"
                      *         }
                      *       }
@@ -15536,7 +15572,7 @@ export interface operations {
                 content: {
                     /**
                      * @example clicked_at,patient,provider,specialty,service
-                     *     2026-11-27T01:31:15.993Z,,Alder,Cardiology,echo en
+                     *     2026-11-27T02:00:28.143Z,,Alder,Cardiology,echo en
                      */
                     "text/csv": string;
                 };
@@ -15594,11 +15630,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-ceb9-72e9-be9a-50d94b85a9d0",
+                     *       "id": "01a21abb-8afe-717e-a5f5-ea8d0e364fee",
                      *       "status": "pending",
-                     *       "dueAt": "2026-11-28T01:31:16.018Z",
-                     *       "token": "Kalg1WKpJab94RO03AwebjHPzR6nPsoX",
-                     *       "reference": "887MPPFC"
+                     *       "dueAt": "2026-11-28T02:00:28.154Z",
+                     *       "token": "d1zMFmP0LNBiF2yS7AwJ5Sw3nCBFuo2l",
+                     *       "reference": "2GBHXH2J"
                      *     }
                      */
                     "application/json": components["schemas"]["PriceRequestReceiptView"];
@@ -15665,11 +15701,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-cf06-76ee-ae88-957fa48deabc",
+                     *       "id": "01a21abb-8b13-70b3-ace1-22cb7ea49216",
                      *       "status": "pending",
-                     *       "dueAt": "2026-11-28T01:31:16.093Z",
-                     *       "token": "dNpovs0pmZWDM_q-NAhw8JgQI4flEPOl",
-                     *       "reference": "KNRU526K"
+                     *       "dueAt": "2026-11-28T02:00:28.175Z",
+                     *       "token": "2MmtzfaDR18NN9Z4iY36tIuAqnFNkO-y",
+                     *       "reference": "DZG2Z6PK"
                      *     }
                      */
                     "application/json": components["schemas"]["PriceRequestReceiptView"];
@@ -15750,7 +15786,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example Kalg1WKpJab94RO03AwebjHPzR6nPsoX */
+                /** @example d1zMFmP0LNBiF2yS7AwJ5Sw3nCBFuo2l */
                 token: string;
             };
             cookie?: never;
@@ -15769,16 +15805,16 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-ceb9-72e9-be9a-50d94b85a9d0",
-                     *       "reference": "887MPPFC",
+                     *       "id": "01a21abb-8afe-717e-a5f5-ea8d0e364fee",
+                     *       "reference": "2GBHXH2J",
                      *       "requestType": "specialty",
                      *       "status": "pending",
                      *       "specialty": "Cardiology",
                      *       "providerName": null,
                      *       "serviceName": null,
                      *       "demo": false,
-                     *       "createdAt": "2026-11-27T01:31:16.018Z",
-                     *       "dueAt": "2026-11-28T01:31:16.018Z",
+                     *       "createdAt": "2026-11-27T02:00:28.154Z",
+                     *       "dueAt": "2026-11-28T02:00:28.154Z",
                      *       "overdue": false,
                      *       "quotedPrice": null,
                      *       "quoteIncludes": null,
@@ -15878,16 +15914,16 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21aa0-cf06-76ee-ae88-957fa48deabc",
-                     *         "reference": "KNRU526K",
+                     *         "id": "01a21abb-8b13-70b3-ace1-22cb7ea49216",
+                     *         "reference": "DZG2Z6PK",
                      *         "requestType": "bundle",
                      *         "status": "pending",
                      *         "specialty": "Cardiology",
                      *         "providerName": null,
                      *         "serviceName": null,
                      *         "demo": false,
-                     *         "createdAt": "2026-11-27T01:31:16.093Z",
-                     *         "dueAt": "2026-11-28T01:31:16.093Z",
+                     *         "createdAt": "2026-11-27T02:00:28.175Z",
+                     *         "dueAt": "2026-11-28T02:00:28.175Z",
                      *         "overdue": false,
                      *         "quotedPrice": null,
                      *         "quoteIncludes": null,
@@ -15911,7 +15947,7 @@ export interface operations {
                      *         "language": "en",
                      *         "assigneeId": null,
                      *         "undoUntil": null,
-                     *         "updatedAt": "2026-11-27T01:31:16.093Z",
+                     *         "updatedAt": "2026-11-27T02:00:28.175Z",
                      *         "allowed": [
                      *           "contacted"
                      *         ],
@@ -15943,7 +15979,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-cf06-76ee-ae88-957fa48deabc */
+                /** @example 01a21abb-8b13-70b3-ace1-22cb7ea49216 */
                 id: string;
             };
             cookie?: never;
@@ -15962,16 +15998,16 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-cf06-76ee-ae88-957fa48deabc",
-                     *       "reference": "KNRU526K",
+                     *       "id": "01a21abb-8b13-70b3-ace1-22cb7ea49216",
+                     *       "reference": "DZG2Z6PK",
                      *       "requestType": "bundle",
                      *       "status": "pending",
                      *       "specialty": "Cardiology",
                      *       "providerName": null,
                      *       "serviceName": null,
                      *       "demo": false,
-                     *       "createdAt": "2026-11-27T01:31:16.093Z",
-                     *       "dueAt": "2026-11-28T01:31:16.093Z",
+                     *       "createdAt": "2026-11-27T02:00:28.175Z",
+                     *       "dueAt": "2026-11-28T02:00:28.175Z",
                      *       "overdue": false,
                      *       "quotedPrice": null,
                      *       "quoteIncludes": null,
@@ -15995,7 +16031,7 @@ export interface operations {
                      *       "language": "en",
                      *       "assigneeId": null,
                      *       "undoUntil": null,
-                     *       "updatedAt": "2026-11-27T01:31:16.093Z",
+                     *       "updatedAt": "2026-11-27T02:00:28.175Z",
                      *       "mails": [],
                      *       "allowed": [
                      *         "contacted"
@@ -16076,8 +16112,8 @@ export interface operations {
                 content: {
                     /**
                      * @example id,reference,requestType,status,specialty,providerName,serviceName,contactEmail,contactPhone,quotedPrice,closeReason,assigneeId,assigneeEmail,dueAt,createdAt,updatedAt
-                     *     01a21aa0-ceb9-72e9-be9a-50d94b85a9d0,887MPPFC,specialty,pending,Cardiology,,,ana@mail.example,,,,01a21aa0-c487-7710-bcd3-9aa2c8c43d0f,admin@mail.example,2026-11-28T01:31:16.018Z,2026-11-27T01:31:16.018Z,2026-11-27T01:31:19.157Z
-                     *     01a21aa0-cf06-76ee-ae88-957fa48deabc,KNRU526K,bundle,pending,Cardiology,,,ana@mail.example,,,,,,2026-11-28T01:31:16.093Z,2026-11-27T01:31:16.093Z,2026-11-27T01:31:16.093Z
+                     *     01a21abb-8afe-717e-a5f5-ea8d0e364fee,2GBHXH2J,specialty,pending,Cardiology,,,ana@mail.example,,,,01a21abb-84c9-704f-a618-ba7736777d28,admin@mail.example,2026-11-28T02:00:28.154Z,2026-11-27T02:00:28.154Z,2026-11-27T02:00:30.322Z
+                     *     01a21abb-8b13-70b3-ace1-22cb7ea49216,DZG2Z6PK,bundle,pending,Cardiology,,,ana@mail.example,,,,,,2026-11-28T02:00:28.175Z,2026-11-27T02:00:28.175Z,2026-11-27T02:00:28.175Z
                      */
                     "text/csv": string;
                 };
@@ -16103,7 +16139,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @example 01a21aa0-ceb9-72e9-be9a-50d94b85a9d0 */
+                /** @example 01a21abb-8afe-717e-a5f5-ea8d0e364fee */
                 id: string;
             };
             cookie?: never;
@@ -16132,16 +16168,16 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-ceb9-72e9-be9a-50d94b85a9d0",
-                     *       "reference": "887MPPFC",
+                     *       "id": "01a21abb-8afe-717e-a5f5-ea8d0e364fee",
+                     *       "reference": "2GBHXH2J",
                      *       "requestType": "specialty",
                      *       "status": "contacted",
                      *       "specialty": "Cardiology",
                      *       "providerName": null,
                      *       "serviceName": null,
                      *       "demo": false,
-                     *       "createdAt": "2026-11-27T01:31:16.018Z",
-                     *       "dueAt": "2026-11-28T01:31:16.018Z",
+                     *       "createdAt": "2026-11-27T02:00:28.154Z",
+                     *       "dueAt": "2026-11-28T02:00:28.154Z",
                      *       "overdue": false,
                      *       "quotedPrice": null,
                      *       "quoteIncludes": null,
@@ -16163,9 +16199,9 @@ export interface operations {
                      *       "adminNotes": "Asked two clinics.",
                      *       "priceMissing": false,
                      *       "language": "en",
-                     *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
-                     *       "undoUntil": "2026-11-27T01:32:19.126Z",
-                     *       "updatedAt": "2026-11-27T01:31:19.126Z",
+                     *       "assigneeId": "01a21abb-84c9-704f-a618-ba7736777d28",
+                     *       "undoUntil": "2026-11-27T02:01:30.296Z",
+                     *       "updatedAt": "2026-11-27T02:00:30.296Z",
                      *       "mails": [],
                      *       "allowed": [
                      *         "quoted"
@@ -16204,7 +16240,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21aa0-ceb9-72e9-be9a-50d94b85a9d0 */
+                /** @example 01a21abb-8afe-717e-a5f5-ea8d0e364fee */
                 id: string;
             };
             cookie?: never;
@@ -16222,16 +16258,16 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-ceb9-72e9-be9a-50d94b85a9d0",
-                     *       "reference": "887MPPFC",
+                     *       "id": "01a21abb-8afe-717e-a5f5-ea8d0e364fee",
+                     *       "reference": "2GBHXH2J",
                      *       "requestType": "specialty",
                      *       "status": "pending",
                      *       "specialty": "Cardiology",
                      *       "providerName": null,
                      *       "serviceName": null,
                      *       "demo": false,
-                     *       "createdAt": "2026-11-27T01:31:16.018Z",
-                     *       "dueAt": "2026-11-28T01:31:16.018Z",
+                     *       "createdAt": "2026-11-27T02:00:28.154Z",
+                     *       "dueAt": "2026-11-28T02:00:28.154Z",
                      *       "overdue": false,
                      *       "quotedPrice": null,
                      *       "quoteIncludes": null,
@@ -16253,9 +16289,9 @@ export interface operations {
                      *       "adminNotes": "Asked two clinics.",
                      *       "priceMissing": false,
                      *       "language": "en",
-                     *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *       "assigneeId": "01a21abb-84c9-704f-a618-ba7736777d28",
                      *       "undoUntil": null,
-                     *       "updatedAt": "2026-11-27T01:31:19.157Z",
+                     *       "updatedAt": "2026-11-27T02:00:30.322Z",
                      *       "mails": [],
                      *       "allowed": [
                      *         "contacted"
@@ -16288,7 +16324,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21aa0-ceb9-72e9-be9a-50d94b85a9d0 */
+                /** @example 01a21abb-8afe-717e-a5f5-ea8d0e364fee */
                 id: string;
             };
             cookie?: never;
@@ -16297,7 +16333,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f"
+                 *       "assigneeId": "01a21abb-84c9-704f-a618-ba7736777d28"
                  *     }
                  */
                 "application/json": components["schemas"]["AssignDto"];
@@ -16315,16 +16351,16 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-ceb9-72e9-be9a-50d94b85a9d0",
-                     *       "reference": "887MPPFC",
+                     *       "id": "01a21abb-8afe-717e-a5f5-ea8d0e364fee",
+                     *       "reference": "2GBHXH2J",
                      *       "requestType": "specialty",
                      *       "status": "pending",
                      *       "specialty": "Cardiology",
                      *       "providerName": null,
                      *       "serviceName": null,
                      *       "demo": false,
-                     *       "createdAt": "2026-11-27T01:31:16.018Z",
-                     *       "dueAt": "2026-11-28T01:31:16.018Z",
+                     *       "createdAt": "2026-11-27T02:00:28.154Z",
+                     *       "dueAt": "2026-11-28T02:00:28.154Z",
                      *       "overdue": false,
                      *       "quotedPrice": null,
                      *       "quoteIncludes": null,
@@ -16346,9 +16382,9 @@ export interface operations {
                      *       "adminNotes": null,
                      *       "priceMissing": false,
                      *       "language": "en",
-                     *       "assigneeId": "01a21aa0-c487-7710-bcd3-9aa2c8c43d0f",
+                     *       "assigneeId": "01a21abb-84c9-704f-a618-ba7736777d28",
                      *       "undoUntil": null,
-                     *       "updatedAt": "2026-11-27T01:31:16.018Z",
+                     *       "updatedAt": "2026-11-27T02:00:28.154Z",
                      *       "mails": [],
                      *       "allowed": [
                      *         "contacted"
@@ -17578,7 +17614,7 @@ export interface operations {
                  *       "sessionId": "0197a0de-5e55-7000-8000-000000000001",
                  *       "eventType": "PROVIDER_BOOK_CLICK",
                  *       "eventData": {
-                 *         "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d"
+                 *         "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e"
                  *       },
                  *       "url": "/providers"
                  *     }
@@ -17687,7 +17723,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "sessionId": "0197a0de-5e55-7000-8000-000000000001",
-                 *       "providerId": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                 *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
                  *       "interactionType": "opened",
                  *       "pageUrl": "/providers"
                  *     }
@@ -18072,7 +18108,7 @@ export interface operations {
                      *       {
                      *         "eventType": "PROVIDER_BOOK_CLICK",
                      *         "url": "/providers",
-                     *         "createdAt": "2026-11-27T01:31:16.629Z"
+                     *         "createdAt": "2026-11-27T02:00:28.454Z"
                      *       }
                      *     ]
                      */
@@ -18165,6 +18201,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21abb-947b-734a-a1f4-d6490485e281",
+                     *         "serviceAccountId": "01a21abb-9421-75f6-b498-8389b4bfeb7f",
+                     *         "url": "https://hooks.network.example/openfare",
+                     *         "events": [
+                     *           "price.changed"
+                     *         ],
+                     *         "status": "active",
+                     *         "createdAt": "2026-11-27T02:00:30.587Z",
+                     *         "previousUntil": null,
+                     *         "failingSince": null,
+                     *         "pending": 0,
+                     *         "failed": 0
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["WebhookView"][];
                 };
             };
@@ -18189,6 +18243,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "serviceAccountId": "01a21abb-9421-75f6-b498-8389b4bfeb7f",
+                 *       "url": "https://hooks.network.example/openfare",
+                 *       "events": [
+                 *         "price.changed",
+                 *         "provider.published"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateWebhookDto"];
             };
         };
@@ -18201,6 +18265,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21abb-947b-734a-a1f4-d6490485e281",
+                     *       "serviceAccountId": "01a21abb-9421-75f6-b498-8389b4bfeb7f",
+                     *       "url": "https://hooks.network.example/openfare",
+                     *       "events": [
+                     *         "price.changed"
+                     *       ],
+                     *       "status": "active",
+                     *       "createdAt": "2026-11-27T02:00:30.587Z",
+                     *       "previousUntil": null,
+                     *       "failingSince": null,
+                     *       "pending": 0,
+                     *       "failed": 0,
+                     *       "secret": "whsec_..."
+                     *     }
+                     */
                     "application/json": components["schemas"]["IssuedWebhookView"];
                 };
             };
@@ -18230,6 +18311,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21abb-947b-734a-a1f4-d6490485e281 */
                 id: string;
             };
             cookie?: never;
@@ -18264,12 +18346,20 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21abb-947b-734a-a1f4-d6490485e281 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "events": [
+                 *         "price.changed"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangeWebhookDto"];
             };
         };
@@ -18281,6 +18371,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21abb-947b-734a-a1f4-d6490485e281",
+                     *       "serviceAccountId": "01a21abb-9421-75f6-b498-8389b4bfeb7f",
+                     *       "url": "https://hooks.network.example/openfare",
+                     *       "events": [
+                     *         "price.changed"
+                     *       ],
+                     *       "status": "active",
+                     *       "createdAt": "2026-11-27T02:00:30.587Z",
+                     *       "previousUntil": null,
+                     *       "failingSince": null,
+                     *       "pending": 0,
+                     *       "failed": 0
+                     *     }
+                     */
                     "application/json": components["schemas"]["WebhookView"];
                 };
             };
@@ -18311,12 +18417,18 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 01a21abb-947b-734a-a1f4-d6490485e281 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "overlapHours": 48
+                 *     }
+                 */
                 "application/json": components["schemas"]["RotateWebhookSecretDto"];
             };
         };
@@ -18329,6 +18441,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21abb-947b-734a-a1f4-d6490485e281",
+                     *       "serviceAccountId": "01a21abb-9421-75f6-b498-8389b4bfeb7f",
+                     *       "url": "https://hooks.network.example/openfare",
+                     *       "events": [
+                     *         "price.changed"
+                     *       ],
+                     *       "status": "active",
+                     *       "createdAt": "2026-11-27T02:00:30.587Z",
+                     *       "previousUntil": "2026-11-29T02:00:30.639Z",
+                     *       "failingSince": null,
+                     *       "pending": 0,
+                     *       "failed": 0,
+                     *       "secret": "whsec_..."
+                     *     }
+                     */
                     "application/json": components["schemas"]["IssuedWebhookView"];
                 };
             };
@@ -18361,6 +18490,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 01a21abb-947b-734a-a1f4-d6490485e281 */
                 id: string;
             };
             cookie?: never;
@@ -18375,6 +18505,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "deliveryId": "01a21abb-94bf-741d-a41a-a264c28ff4fe"
+                     *     }
+                     */
                     "application/json": components["schemas"]["TestEventView"];
                 };
             };
@@ -18406,6 +18541,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 01a21abb-947b-734a-a1f4-d6490485e281 */
                 id: string;
             };
             cookie?: never;
@@ -18425,6 +18561,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21abb-94bf-741d-a41a-a264c28ff4fe",
+                     *         "type": "webhook.test",
+                     *         "recordId": "01a21abb-947b-734a-a1f4-d6490485e281",
+                     *         "occurredAt": "2026-11-27T02:00:30.655Z",
+                     *         "state": "pending",
+                     *         "attempts": 0,
+                     *         "nextAttemptAt": "2026-11-27T02:00:30.655Z",
+                     *         "lastAttemptAt": null,
+                     *         "lastStatus": null,
+                     *         "lastFault": null
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["DeliveryView"][];
                 };
             };
@@ -18538,7 +18690,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *         "id": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
                      *         "slug": "alder",
                      *         "name": "Alder",
                      *         "specialty": "Cardiology",
@@ -18560,7 +18712,7 @@ export interface operations {
                      *         "providerLocations": [
                      *           {
                      *             "location": {
-                     *               "id": "01a21aa0-bf8d-77b1-8f27-d1ab844a4999",
+                     *               "id": "01a21abb-82aa-77eb-928c-2fbb5a0792e5",
                      *               "name": "Houston office",
                      *               "address": "1 Elm Street",
                      *               "city": "Houston",
@@ -18572,9 +18724,9 @@ export interface operations {
                      *         ],
                      *         "providerServices": [
                      *           {
-                     *             "id": "01a21aa0-bf93-77fe-952f-67916966a535",
+                     *             "id": "01a21abb-82ae-7702-a81f-68ed9c965339",
                      *             "service": {
-                     *               "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *               "id": "01a21abb-8283-74e9-9c31-a3787dc3a667",
                      *               "key": "echo",
                      *               "name": "echo en",
                      *               "description": "About echo.",
@@ -18640,7 +18792,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-bf57-722c-89f8-57088936af94 */
+                /** @example 01a21abb-8283-74e9-9c31-a3787dc3a667 */
                 serviceId: string;
             };
             cookie?: never;
@@ -18666,7 +18818,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *         "id": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
                      *         "slug": "alder",
                      *         "name": "Alder",
                      *         "specialty": "Cardiology",
@@ -18688,7 +18840,7 @@ export interface operations {
                      *         "providerLocations": [
                      *           {
                      *             "location": {
-                     *               "id": "01a21aa0-bf8d-77b1-8f27-d1ab844a4999",
+                     *               "id": "01a21abb-82aa-77eb-928c-2fbb5a0792e5",
                      *               "name": "Houston office",
                      *               "address": "1 Elm Street",
                      *               "city": "Houston",
@@ -18700,9 +18852,9 @@ export interface operations {
                      *         ],
                      *         "providerServices": [
                      *           {
-                     *             "id": "01a21aa0-bf93-77fe-952f-67916966a535",
+                     *             "id": "01a21abb-82ae-7702-a81f-68ed9c965339",
                      *             "service": {
-                     *               "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *               "id": "01a21abb-8283-74e9-9c31-a3787dc3a667",
                      *               "key": "echo",
                      *               "name": "echo en",
                      *               "description": "About echo.",
@@ -18764,7 +18916,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
+                /** @example 01a21abb-82ac-76dd-9884-ec0c5353ff8e */
                 id: string;
             };
             cookie?: never;
@@ -18783,7 +18935,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "id": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
                      *       "slug": "alder",
                      *       "name": "Alder",
                      *       "specialty": "Cardiology",
@@ -18805,7 +18957,7 @@ export interface operations {
                      *       "providerLocations": [
                      *         {
                      *           "location": {
-                     *             "id": "01a21aa0-bf8d-77b1-8f27-d1ab844a4999",
+                     *             "id": "01a21abb-82aa-77eb-928c-2fbb5a0792e5",
                      *             "name": "Houston office",
                      *             "address": "1 Elm Street",
                      *             "city": "Houston",
@@ -18817,9 +18969,9 @@ export interface operations {
                      *       ],
                      *       "providerServices": [
                      *         {
-                     *           "id": "01a21aa0-bf93-77fe-952f-67916966a535",
+                     *           "id": "01a21abb-82ae-7702-a81f-68ed9c965339",
                      *           "service": {
-                     *             "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *             "id": "01a21abb-8283-74e9-9c31-a3787dc3a667",
                      *             "key": "echo",
                      *             "name": "echo en",
                      *             "description": "About echo.",
@@ -18892,7 +19044,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
+                /** @example 01a21abb-82ac-76dd-9884-ec0c5353ff8e */
                 id: string;
             };
             cookie?: never;
@@ -18912,9 +19064,9 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21aa0-bf93-77fe-952f-67916966a535",
+                     *         "id": "01a21abb-82ae-7702-a81f-68ed9c965339",
                      *         "service": {
-                     *           "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *           "id": "01a21abb-8283-74e9-9c31-a3787dc3a667",
                      *           "key": "echo",
                      *           "name": "echo en",
                      *           "description": "About echo.",
@@ -18973,7 +19125,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
+                /** @example 01a21abb-82ac-76dd-9884-ec0c5353ff8e */
                 id: string;
             };
             cookie?: never;
@@ -18993,7 +19145,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "serviceId": "01a21aa0-bf56-7712-ad12-a807abad48a2",
+                     *         "serviceId": "01a21abb-8282-7784-8d4a-d9149a26f8cb",
                      *         "group": "complete",
                      *         "hospitals": null,
                      *         "medicare": {
@@ -19044,7 +19196,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
+                /** @example 01a21abb-82ac-76dd-9884-ec0c5353ff8e */
                 id: string;
             };
             cookie?: never;
@@ -19137,7 +19289,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *         "id": "01a21abb-8283-74e9-9c31-a3787dc3a667",
                      *         "key": "echo",
                      *         "name": "echo en",
                      *         "description": "About echo.",
@@ -19186,7 +19338,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-bf57-722c-89f8-57088936af94 */
+                /** @example 01a21abb-8283-74e9-9c31-a3787dc3a667 */
                 id: string;
             };
             cookie?: never;
@@ -19205,7 +19357,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *       "id": "01a21abb-8283-74e9-9c31-a3787dc3a667",
                      *       "key": "echo",
                      *       "name": "echo en",
                      *       "description": "About echo.",
@@ -19267,7 +19419,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-bf57-722c-89f8-57088936af94 */
+                /** @example 01a21abb-8283-74e9-9c31-a3787dc3a667 */
                 id: string;
             };
             cookie?: never;
@@ -19301,7 +19453,7 @@ export interface operations {
                      *           "offers": [
                      *             {
                      *               "provider": {
-                     *                 "id": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *                 "id": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
                      *                 "demo": true,
                      *                 "kind": "clinic",
                      *                 "name": "Alder",
@@ -19323,9 +19475,9 @@ export interface operations {
                      *                 "distanceMiles": null,
                      *                 "providerServices": [
                      *                   {
-                     *                     "id": "01a21aa0-bf93-77fe-952f-67916966a535",
+                     *                     "id": "01a21abb-82ae-7702-a81f-68ed9c965339",
                      *                     "service": {
-                     *                       "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *                       "id": "01a21abb-8283-74e9-9c31-a3787dc3a667",
                      *                       "key": "echo",
                      *                       "name": "echo en",
                      *                       "price": null,
@@ -19350,7 +19502,7 @@ export interface operations {
                      *                 "providerLocations": [
                      *                   {
                      *                     "location": {
-                     *                       "id": "01a21aa0-bf8d-77b1-8f27-d1ab844a4999",
+                     *                       "id": "01a21abb-82aa-77eb-928c-2fbb5a0792e5",
                      *                       "city": "Houston",
                      *                       "name": "Houston office",
                      *                       "zone": "America/Chicago",
@@ -20099,10 +20251,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "searchId": "01a21aa0-cb5a-764a-b616-5e67dcbc7488",
+                     *       "searchId": "01a21abb-8931-7725-b3ab-eccc2ffb3e9e",
                      *       "engine": {
                      *         "name": "offline",
-                     *         "version": "2026.11.26.7",
+                     *         "version": "2026.11.27.1",
                      *         "degraded": false
                      *       },
                      *       "emergency": null,
@@ -20446,7 +20598,7 @@ export interface operations {
                  *       "action": "suspend",
                  *       "rows": [
                  *         {
-                 *           "id": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                 *           "id": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
                  *           "version": 8
                  *         }
                  *       ],
@@ -20473,7 +20625,7 @@ export interface operations {
                      *       "refused": 0,
                      *       "rows": [
                      *         {
-                     *           "id": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *           "id": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
                      *           "changed": true,
                      *           "code": null,
                      *           "messages": [],
@@ -20590,10 +20742,10 @@ export interface operations {
                      * @example [
                      *       {
                      *         "kind": "service",
-                     *         "id": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *         "id": "01a21abb-8ca4-74cc-9bb1-362055b15526",
                      *         "name": "Stress test",
-                     *         "deletedAt": "2026-11-27T01:31:18.555Z",
-                     *         "deletedBy": "01a21aa0-c4ce-7360-bd1a-26b22020f410"
+                     *         "deletedAt": "2026-11-27T02:00:29.961Z",
+                     *         "deletedBy": "01a21abb-8501-71a3-b11c-49e0d7608bf4"
                      *       }
                      *     ]
                      */
@@ -20639,8 +20791,8 @@ export interface operations {
                 content: {
                     /**
                      * @example kind,id,name,deletedAt,deletedBy,deletedByEmail
-                     *     service,01a21aa0-d1c2-7210-9628-d34a7adb3d8e,Stress test,2026-11-27T01:31:18.555Z,01a21aa0-c4ce-7360-bd1a-26b22020f410,owner@mail.example
-                     *     provider,01a21aa0-d21e-72aa-8f9c-93b606317d1b,Cedar Heart Clinic,2026-11-27T01:31:18.547Z,01a21aa0-c4ce-7360-bd1a-26b22020f410,owner@mail.example
+                     *     service,01a21abb-8ca4-74cc-9bb1-362055b15526,Stress test,2026-11-27T02:00:29.961Z,01a21abb-8501-71a3-b11c-49e0d7608bf4,owner@mail.example
+                     *     provider,01a21abb-8cfc-7764-b3ae-73cb6e5feb1f,Cedar Heart Clinic,2026-11-27T02:00:29.955Z,01a21abb-8501-71a3-b11c-49e0d7608bf4,owner@mail.example
                      */
                     "text/csv": string;
                 };
@@ -20665,7 +20817,7 @@ export interface operations {
             path: {
                 /** @example location */
                 kind: components["schemas"]["DeletedKind"];
-                /** @example 01a21aa0-d184-7695-a75a-0286a8ba687e */
+                /** @example 01a21abb-8c6b-71a2-a2e7-84f81d06eb6e */
                 id: string;
             };
             cookie?: never;
@@ -20738,12 +20890,12 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *         "id": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
                      *         "status": "draft",
                      *         "version": 14,
-                     *         "createdAt": "2026-11-27T01:31:16.740Z",
-                     *         "updatedAt": "2026-11-27T01:31:18.580Z",
-                     *         "publishedAt": "2026-11-27T01:31:17.499Z",
+                     *         "createdAt": "2026-11-27T02:00:28.523Z",
+                     *         "updatedAt": "2026-11-27T02:00:29.985Z",
+                     *         "publishedAt": "2026-11-27T02:00:29.175Z",
                      *         "name": "Alder Clinic Midtown",
                      *         "address": "1200 Main Street",
                      *         "city": "Houston",
@@ -20813,11 +20965,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "id": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
                      *       "status": "draft",
                      *       "version": 1,
-                     *       "createdAt": "2026-11-27T01:31:16.740Z",
-                     *       "updatedAt": "2026-11-27T01:31:16.740Z",
+                     *       "createdAt": "2026-11-27T02:00:28.523Z",
+                     *       "updatedAt": "2026-11-27T02:00:28.523Z",
                      *       "publishedAt": null,
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
@@ -20885,8 +21037,8 @@ export interface operations {
                 content: {
                     /**
                      * @example id,name,address,city,state,zipCode,phone,zone,lat,lon,providerNames,status,version,createdAt,updatedAt,publishedAt
-                     *     01a21aa0-bf8d-77b1-8f27-d1ab844a4999,Houston office,1 Elm Street,Houston,TX,77002,,America/Chicago,,,Alder,published,1,2026-11-27T01:31:12.127Z,2026-11-27T01:31:12.127Z,2026-11-27T01:31:12.127Z
-                     *     01a21aa0-bf90-775a-a33a-52eedf3e79f5,Katy office,1 Elm Street,Katy,TX,77002,,America/Chicago,,,Alder,published,1,2026-11-27T01:31:12.127Z,2026-11-27T01:31:12.127Z,2026-11-27T01:31:12.127Z
+                     *     01a21abb-82aa-77eb-928c-2fbb5a0792e5,Houston office,1 Elm Street,Houston,TX,77002,,America/Chicago,,,Alder,published,1,2026-11-27T02:00:26.020Z,2026-11-27T02:00:26.020Z,2026-11-27T02:00:26.020Z
+                     *     01a21abb-82ac-76dd-9884-e81e801142ba,Katy office,1 Elm Street,Katy,TX,77002,,America/Chicago,,,Alder,published,1,2026-11-27T02:00:26.020Z,2026-11-27T02:00:26.020Z,2026-11-27T02:00:26.020Z
                      */
                     "text/csv": string;
                 };
@@ -20912,7 +21064,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-d184-7695-a75a-0286a8ba687e */
+                /** @example 01a21abb-8c6b-71a2-a2e7-84f81d06eb6e */
                 id: string;
             };
             cookie?: never;
@@ -20931,12 +21083,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "id": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
                      *       "status": "published",
                      *       "version": 8,
-                     *       "createdAt": "2026-11-27T01:31:16.740Z",
-                     *       "updatedAt": "2026-11-27T01:31:17.387Z",
-                     *       "publishedAt": "2026-11-27T01:31:17.387Z",
+                     *       "createdAt": "2026-11-27T02:00:28.523Z",
+                     *       "updatedAt": "2026-11-27T02:00:29.098Z",
+                     *       "publishedAt": "2026-11-27T02:00:29.098Z",
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
                      *       "city": "Houston",
@@ -20985,7 +21137,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-d184-7695-a75a-0286a8ba687e */
+                /** @example 01a21abb-8c6b-71a2-a2e7-84f81d06eb6e */
                 id: string;
             };
             cookie?: never;
@@ -21017,11 +21169,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "id": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
                      *       "status": "draft",
                      *       "version": 2,
-                     *       "createdAt": "2026-11-27T01:31:16.740Z",
-                     *       "updatedAt": "2026-11-27T01:31:16.776Z",
+                     *       "createdAt": "2026-11-27T02:00:28.523Z",
+                     *       "updatedAt": "2026-11-27T02:00:28.554Z",
                      *       "publishedAt": null,
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
@@ -21069,7 +21221,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-d184-7695-a75a-0286a8ba687e */
+                /** @example 01a21abb-8c6b-71a2-a2e7-84f81d06eb6e */
                 id: string;
             };
             cookie?: never;
@@ -21113,7 +21265,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-d184-7695-a75a-0286a8ba687e */
+                /** @example 01a21abb-8c6b-71a2-a2e7-84f81d06eb6e */
                 id: string;
             };
             cookie?: never;
@@ -21131,12 +21283,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "id": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
                      *       "status": "published",
                      *       "version": 4,
-                     *       "createdAt": "2026-11-27T01:31:16.740Z",
-                     *       "updatedAt": "2026-11-27T01:31:17.271Z",
-                     *       "publishedAt": "2026-11-27T01:31:17.271Z",
+                     *       "createdAt": "2026-11-27T02:00:28.523Z",
+                     *       "updatedAt": "2026-11-27T02:00:29.018Z",
+                     *       "publishedAt": "2026-11-27T02:00:29.018Z",
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
                      *       "city": "Houston",
@@ -21179,7 +21331,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-d184-7695-a75a-0286a8ba687e */
+                /** @example 01a21abb-8c6b-71a2-a2e7-84f81d06eb6e */
                 id: string;
             };
             cookie?: never;
@@ -21206,12 +21358,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "id": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
                      *       "status": "suspended",
                      *       "version": 5,
-                     *       "createdAt": "2026-11-27T01:31:16.740Z",
-                     *       "updatedAt": "2026-11-27T01:31:17.301Z",
-                     *       "publishedAt": "2026-11-27T01:31:17.271Z",
+                     *       "createdAt": "2026-11-27T02:00:28.523Z",
+                     *       "updatedAt": "2026-11-27T02:00:29.042Z",
+                     *       "publishedAt": "2026-11-27T02:00:29.018Z",
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
                      *       "city": "Houston",
@@ -21258,7 +21410,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-d184-7695-a75a-0286a8ba687e */
+                /** @example 01a21abb-8c6b-71a2-a2e7-84f81d06eb6e */
                 id: string;
             };
             cookie?: never;
@@ -21276,12 +21428,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "id": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
                      *       "status": "draft",
                      *       "version": 6,
-                     *       "createdAt": "2026-11-27T01:31:16.740Z",
-                     *       "updatedAt": "2026-11-27T01:31:17.341Z",
-                     *       "publishedAt": "2026-11-27T01:31:17.271Z",
+                     *       "createdAt": "2026-11-27T02:00:28.523Z",
+                     *       "updatedAt": "2026-11-27T02:00:29.065Z",
+                     *       "publishedAt": "2026-11-27T02:00:29.018Z",
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
                      *       "city": "Houston",
@@ -21324,7 +21476,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-d184-7695-a75a-0286a8ba687e */
+                /** @example 01a21abb-8c6b-71a2-a2e7-84f81d06eb6e */
                 id: string;
             };
             cookie?: never;
@@ -21342,11 +21494,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "id": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
                      *       "status": "in_review",
                      *       "version": 3,
-                     *       "createdAt": "2026-11-27T01:31:16.740Z",
-                     *       "updatedAt": "2026-11-27T01:31:17.237Z",
+                     *       "createdAt": "2026-11-27T02:00:28.523Z",
+                     *       "updatedAt": "2026-11-27T02:00:28.998Z",
                      *       "publishedAt": null,
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
@@ -21405,8 +21557,8 @@ export interface operations {
                 content: {
                     /**
                      * @example link_id,version,provider_id,provider,service,service_name,price,no_charge,list_price,confirmed,covers,includes,includes_es,available,status,source,as_of
-                     *     01a21aa0-bf92-7172-a6eb-55c4b53e98fb,1,01a21aa0-bf91-774a-82e1-691a9ab3ce9d,Alder,ekg,ekg en,123.00,no,no,no,complete,All included,Todo incluido,yes,published,demo,2026-11-01
-                     *     01a21aa0-bf93-77fe-952f-67916966a535,1,01a21aa0-bf91-774a-82e1-691a9ab3ce9d,Alder,echo,echo en,456.00,no,no,no,complete,All included,Todo incluido,yes,published,demo,2026-11-01
+                     *     01a21abb-82ae-7702-a81f-673f536b0b7f,1,01a21abb-82ac-76dd-9884-ec0c5353ff8e,Alder,ekg,ekg en,123.00,no,no,no,complete,All included,Todo incluido,yes,published,demo,2026-11-01
+                     *     01a21abb-82ae-7702-a81f-68ed9c965339,1,01a21abb-82ac-76dd-9884-ec0c5353ff8e,Alder,echo,echo en,456.00,no,no,no,complete,All included,Todo incluido,yes,published,demo,2026-11-01
                      */
                     "text/csv": string;
                 };
@@ -21631,8 +21783,8 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": "6",
-                     *         "at": "2026-11-27T01:31:18.458Z",
-                     *         "by": "01a21aa0-c4ce-7360-bd1a-26b22020f410",
+                     *         "at": "2026-11-27T02:00:29.881Z",
+                     *         "by": "01a21abb-8501-71a3-b11c-49e0d7608bf4",
                      *         "before": null,
                      *         "after": {
                      *           "customPrice": 23000,
@@ -21651,7 +21803,7 @@ export interface operations {
                      *           },
                      *           "comparable": true
                      *         },
-                     *         "providerId": "01a21aa0-d83d-761b-8463-08a932daa813",
+                     *         "providerId": "01a21abb-91bd-7045-ad52-7ea44face1f1",
                      *         "providerName": "Copy of Cedar Heart Clinic",
                      *         "serviceName": "Stress test"
                      *       }
@@ -21699,8 +21851,8 @@ export interface operations {
                 content: {
                     /**
                      * @example id,at,by,byEmail,providerId,providerName,serviceName,priceBefore,price,noChargeBefore,noCharge,inheritsPriceBefore,inheritsPrice,coverageBefore,coverage,includesBefore,includes,sourceKind,sourceUrl,sourceAsOf
-                     *     1,2026-11-27T01:31:12.127Z,demo data,,01a21aa0-bf91-774a-82e1-691a9ab3ce9d,Alder,ekg en,,123.00,,no,,no,,complete,,All included,demo,,2026-11-01
-                     *     2,2026-11-27T01:31:12.127Z,demo data,,01a21aa0-bf91-774a-82e1-691a9ab3ce9d,Alder,echo en,,456.00,,no,,no,,complete,,All included,demo,,2026-11-01
+                     *     1,2026-11-27T02:00:26.020Z,demo data,,01a21abb-82ac-76dd-9884-ec0c5353ff8e,Alder,ekg en,,123.00,,no,,no,,complete,,All included,demo,,2026-11-01
+                     *     2,2026-11-27T02:00:26.020Z,demo data,,01a21abb-82ac-76dd-9884-ec0c5353ff8e,Alder,echo en,,456.00,,no,,no,,complete,,All included,demo,,2026-11-01
                      */
                     "text/csv": string;
                 };
@@ -21723,7 +21875,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
+                /** @example 01a21abb-82ac-76dd-9884-ec0c5353ff8e */
                 providerId: string;
             };
             cookie?: never;
@@ -21742,13 +21894,13 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21aa0-bf92-7172-a6eb-4e53ea637f8f",
+                     *         "id": "01a21abb-82ad-74c9-9161-dbd7c5dbba37",
                      *         "status": "published",
                      *         "version": 1,
-                     *         "createdAt": "2026-11-27T01:31:12.127Z",
-                     *         "updatedAt": "2026-11-27T01:31:12.127Z",
-                     *         "publishedAt": "2026-11-27T01:31:12.127Z",
-                     *         "locationId": "01a21aa0-bf8d-77b1-8f27-d1ab844a4999",
+                     *         "createdAt": "2026-11-27T02:00:26.020Z",
+                     *         "updatedAt": "2026-11-27T02:00:26.020Z",
+                     *         "publishedAt": "2026-11-27T02:00:26.020Z",
+                     *         "locationId": "01a21abb-82aa-77eb-928c-2fbb5a0792e5",
                      *         "name": "Houston office",
                      *         "address": "1 Elm Street",
                      *         "city": "Houston",
@@ -21783,7 +21935,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
+                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
                 providerId: string;
             };
             cookie?: never;
@@ -21792,7 +21944,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                 *       "locationId": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
                  *       "isActive": true
                  *     }
                  */
@@ -21812,13 +21964,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-d52f-7572-b436-d87d6dc48e10",
+                     *       "id": "01a21abb-8f9d-7250-a158-ea10c0846a8c",
                      *       "status": "draft",
                      *       "version": 1,
-                     *       "createdAt": "2026-11-27T01:31:17.679Z",
-                     *       "updatedAt": "2026-11-27T01:31:17.679Z",
+                     *       "createdAt": "2026-11-27T02:00:29.341Z",
+                     *       "updatedAt": "2026-11-27T02:00:29.341Z",
                      *       "publishedAt": null,
-                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "locationId": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
                      *       "city": "Houston",
@@ -21860,9 +22012,9 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
+                /** @example 01a21abb-82ac-76dd-9884-ec0c5353ff8e */
                 providerId: string;
-                /** @example 01a21aa0-bf92-7172-a6eb-4e53ea637f8f */
+                /** @example 01a21abb-82ad-74c9-9161-dbd7c5dbba37 */
                 id: string;
             };
             cookie?: never;
@@ -21881,13 +22033,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-bf92-7172-a6eb-4e53ea637f8f",
+                     *       "id": "01a21abb-82ad-74c9-9161-dbd7c5dbba37",
                      *       "status": "published",
                      *       "version": 1,
-                     *       "createdAt": "2026-11-27T01:31:12.127Z",
-                     *       "updatedAt": "2026-11-27T01:31:12.127Z",
-                     *       "publishedAt": "2026-11-27T01:31:12.127Z",
-                     *       "locationId": "01a21aa0-bf8d-77b1-8f27-d1ab844a4999",
+                     *       "createdAt": "2026-11-27T02:00:26.020Z",
+                     *       "updatedAt": "2026-11-27T02:00:26.020Z",
+                     *       "publishedAt": "2026-11-27T02:00:26.020Z",
+                     *       "locationId": "01a21abb-82aa-77eb-928c-2fbb5a0792e5",
                      *       "name": "Houston office",
                      *       "address": "1 Elm Street",
                      *       "city": "Houston",
@@ -21931,9 +22083,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
+                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
                 providerId: string;
-                /** @example 01a21aa0-d52f-7572-b436-d87d6dc48e10 */
+                /** @example 01a21abb-8f9d-7250-a158-ea10c0846a8c */
                 id: string;
             };
             cookie?: never;
@@ -21960,13 +22112,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-d52f-7572-b436-d87d6dc48e10",
+                     *       "id": "01a21abb-8f9d-7250-a158-ea10c0846a8c",
                      *       "status": "draft",
                      *       "version": 2,
-                     *       "createdAt": "2026-11-27T01:31:17.679Z",
-                     *       "updatedAt": "2026-11-27T01:31:17.749Z",
+                     *       "createdAt": "2026-11-27T02:00:29.341Z",
+                     *       "updatedAt": "2026-11-27T02:00:29.377Z",
                      *       "publishedAt": null,
-                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "locationId": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
                      *       "city": "Houston",
@@ -22008,9 +22160,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
+                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
                 providerId: string;
-                /** @example 01a21aa0-d52f-7572-b436-d87d6dc48e10 */
+                /** @example 01a21abb-8f9d-7250-a158-ea10c0846a8c */
                 id: string;
             };
             cookie?: never;
@@ -22054,9 +22206,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
+                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
                 providerId: string;
-                /** @example 01a21aa0-d52f-7572-b436-d87d6dc48e10 */
+                /** @example 01a21abb-8f9d-7250-a158-ea10c0846a8c */
                 id: string;
             };
             cookie?: never;
@@ -22074,13 +22226,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-d52f-7572-b436-d87d6dc48e10",
+                     *       "id": "01a21abb-8f9d-7250-a158-ea10c0846a8c",
                      *       "status": "published",
                      *       "version": 4,
-                     *       "createdAt": "2026-11-27T01:31:17.679Z",
-                     *       "updatedAt": "2026-11-27T01:31:17.795Z",
-                     *       "publishedAt": "2026-11-27T01:31:17.795Z",
-                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "createdAt": "2026-11-27T02:00:29.341Z",
+                     *       "updatedAt": "2026-11-27T02:00:29.422Z",
+                     *       "publishedAt": "2026-11-27T02:00:29.422Z",
+                     *       "locationId": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
                      *       "city": "Houston",
@@ -22118,9 +22270,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
+                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
                 providerId: string;
-                /** @example 01a21aa0-d52f-7572-b436-d87d6dc48e10 */
+                /** @example 01a21abb-8f9d-7250-a158-ea10c0846a8c */
                 id: string;
             };
             cookie?: never;
@@ -22147,13 +22299,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-d52f-7572-b436-d87d6dc48e10",
+                     *       "id": "01a21abb-8f9d-7250-a158-ea10c0846a8c",
                      *       "status": "suspended",
                      *       "version": 5,
-                     *       "createdAt": "2026-11-27T01:31:17.679Z",
-                     *       "updatedAt": "2026-11-27T01:31:17.819Z",
-                     *       "publishedAt": "2026-11-27T01:31:17.795Z",
-                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "createdAt": "2026-11-27T02:00:29.341Z",
+                     *       "updatedAt": "2026-11-27T02:00:29.442Z",
+                     *       "publishedAt": "2026-11-27T02:00:29.422Z",
+                     *       "locationId": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
                      *       "city": "Houston",
@@ -22195,9 +22347,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
+                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
                 providerId: string;
-                /** @example 01a21aa0-d52f-7572-b436-d87d6dc48e10 */
+                /** @example 01a21abb-8f9d-7250-a158-ea10c0846a8c */
                 id: string;
             };
             cookie?: never;
@@ -22215,13 +22367,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-d52f-7572-b436-d87d6dc48e10",
+                     *       "id": "01a21abb-8f9d-7250-a158-ea10c0846a8c",
                      *       "status": "draft",
                      *       "version": 6,
-                     *       "createdAt": "2026-11-27T01:31:17.679Z",
-                     *       "updatedAt": "2026-11-27T01:31:17.847Z",
-                     *       "publishedAt": "2026-11-27T01:31:17.795Z",
-                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "createdAt": "2026-11-27T02:00:29.341Z",
+                     *       "updatedAt": "2026-11-27T02:00:29.476Z",
+                     *       "publishedAt": "2026-11-27T02:00:29.422Z",
+                     *       "locationId": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
                      *       "city": "Houston",
@@ -22259,9 +22411,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
+                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
                 providerId: string;
-                /** @example 01a21aa0-d52f-7572-b436-d87d6dc48e10 */
+                /** @example 01a21abb-8f9d-7250-a158-ea10c0846a8c */
                 id: string;
             };
             cookie?: never;
@@ -22279,13 +22431,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-d52f-7572-b436-d87d6dc48e10",
+                     *       "id": "01a21abb-8f9d-7250-a158-ea10c0846a8c",
                      *       "status": "in_review",
                      *       "version": 3,
-                     *       "createdAt": "2026-11-27T01:31:17.679Z",
-                     *       "updatedAt": "2026-11-27T01:31:17.769Z",
+                     *       "createdAt": "2026-11-27T02:00:29.341Z",
+                     *       "updatedAt": "2026-11-27T02:00:29.397Z",
                      *       "publishedAt": null,
-                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "locationId": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
                      *       "city": "Houston",
@@ -22320,7 +22472,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
+                /** @example 01a21abb-82ac-76dd-9884-ec0c5353ff8e */
                 providerId: string;
             };
             cookie?: never;
@@ -22339,13 +22491,13 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21aa0-bf93-77fe-952f-67916966a535",
+                     *         "id": "01a21abb-82ae-7702-a81f-68ed9c965339",
                      *         "status": "published",
                      *         "version": 1,
-                     *         "createdAt": "2026-11-27T01:31:12.127Z",
-                     *         "updatedAt": "2026-11-27T01:31:12.127Z",
-                     *         "publishedAt": "2026-11-27T01:31:12.127Z",
-                     *         "serviceId": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *         "createdAt": "2026-11-27T02:00:26.020Z",
+                     *         "updatedAt": "2026-11-27T02:00:26.020Z",
+                     *         "publishedAt": "2026-11-27T02:00:26.020Z",
+                     *         "serviceId": "01a21abb-8283-74e9-9c31-a3787dc3a667",
                      *         "serviceName": "echo en",
                      *         "servicePrice": null,
                      *         "customPrice": 45600,
@@ -22394,7 +22546,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
+                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
                 providerId: string;
             };
             cookie?: never;
@@ -22406,7 +22558,7 @@ export interface operations {
                  *       "customPrice": 24000,
                  *       "coverage": "complete",
                  *       "includes": "The test and its reading.",
-                 *       "serviceId": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                 *       "serviceId": "01a21abb-8ca4-74cc-9bb1-362055b15526",
                  *       "isAvailable": true
                  *     }
                  */
@@ -22426,13 +22578,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-d610-77ba-81ee-2601a335a8da",
+                     *       "id": "01a21abb-9050-72fc-85c6-a050d0f249e4",
                      *       "status": "draft",
                      *       "version": 1,
-                     *       "createdAt": "2026-11-27T01:31:17.904Z",
-                     *       "updatedAt": "2026-11-27T01:31:17.904Z",
+                     *       "createdAt": "2026-11-27T02:00:29.520Z",
+                     *       "updatedAt": "2026-11-27T02:00:29.520Z",
                      *       "publishedAt": null,
-                     *       "serviceId": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "serviceId": "01a21abb-8ca4-74cc-9bb1-362055b15526",
                      *       "serviceName": "Stress test",
                      *       "servicePrice": 25000,
                      *       "customPrice": 24000,
@@ -22451,7 +22603,7 @@ export interface operations {
                      *         "attester": null
                      *       },
                      *       "comparable": true,
-                     *       "attestedAt": "2026-11-27T01:31:17.904Z"
+                     *       "attestedAt": "2026-11-27T02:00:29.520Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
@@ -22488,9 +22640,9 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
+                /** @example 01a21abb-82ac-76dd-9884-ec0c5353ff8e */
                 providerId: string;
-                /** @example 01a21aa0-bf93-77fe-952f-67916966a535 */
+                /** @example 01a21abb-82ae-7702-a81f-68ed9c965339 */
                 id: string;
             };
             cookie?: never;
@@ -22509,13 +22661,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-bf93-77fe-952f-67916966a535",
+                     *       "id": "01a21abb-82ae-7702-a81f-68ed9c965339",
                      *       "status": "published",
                      *       "version": 1,
-                     *       "createdAt": "2026-11-27T01:31:12.127Z",
-                     *       "updatedAt": "2026-11-27T01:31:12.127Z",
-                     *       "publishedAt": "2026-11-27T01:31:12.127Z",
-                     *       "serviceId": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *       "createdAt": "2026-11-27T02:00:26.020Z",
+                     *       "updatedAt": "2026-11-27T02:00:26.020Z",
+                     *       "publishedAt": "2026-11-27T02:00:26.020Z",
+                     *       "serviceId": "01a21abb-8283-74e9-9c31-a3787dc3a667",
                      *       "serviceName": "echo en",
                      *       "servicePrice": null,
                      *       "customPrice": 45600,
@@ -22573,9 +22725,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
+                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
                 providerId: string;
-                /** @example 01a21aa0-d610-77ba-81ee-2601a335a8da */
+                /** @example 01a21abb-9050-72fc-85c6-a050d0f249e4 */
                 id: string;
             };
             cookie?: never;
@@ -22605,13 +22757,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-d610-77ba-81ee-2601a335a8da",
+                     *       "id": "01a21abb-9050-72fc-85c6-a050d0f249e4",
                      *       "status": "draft",
                      *       "version": 2,
-                     *       "createdAt": "2026-11-27T01:31:17.904Z",
-                     *       "updatedAt": "2026-11-27T01:31:17.947Z",
+                     *       "createdAt": "2026-11-27T02:00:29.520Z",
+                     *       "updatedAt": "2026-11-27T02:00:29.560Z",
                      *       "publishedAt": null,
-                     *       "serviceId": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "serviceId": "01a21abb-8ca4-74cc-9bb1-362055b15526",
                      *       "serviceName": "Stress test",
                      *       "servicePrice": 25000,
                      *       "customPrice": 23000,
@@ -22630,7 +22782,7 @@ export interface operations {
                      *         "attester": null
                      *       },
                      *       "comparable": true,
-                     *       "attestedAt": "2026-11-27T01:31:17.947Z"
+                     *       "attestedAt": "2026-11-27T02:00:29.560Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
@@ -22667,9 +22819,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
+                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
                 providerId: string;
-                /** @example 01a21aa0-d610-77ba-81ee-2601a335a8da */
+                /** @example 01a21abb-9050-72fc-85c6-a050d0f249e4 */
                 id: string;
             };
             cookie?: never;
@@ -22715,9 +22867,9 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
+                /** @example 01a21abb-82ac-76dd-9884-ec0c5353ff8e */
                 providerId: string;
-                /** @example 01a21aa0-bf93-77fe-952f-67916966a535 */
+                /** @example 01a21abb-82ae-7702-a81f-68ed9c965339 */
                 id: string;
             };
             cookie?: never;
@@ -22743,7 +22895,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": "2",
-                     *         "at": "2026-11-27T01:31:12.127Z",
+                     *         "at": "2026-11-27T02:00:26.020Z",
                      *         "by": "demo data",
                      *         "before": null,
                      *         "after": {
@@ -22792,9 +22944,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
+                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
                 providerId: string;
-                /** @example 01a21aa0-d610-77ba-81ee-2601a335a8da */
+                /** @example 01a21abb-9050-72fc-85c6-a050d0f249e4 */
                 id: string;
             };
             cookie?: never;
@@ -22812,13 +22964,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-d610-77ba-81ee-2601a335a8da",
+                     *       "id": "01a21abb-9050-72fc-85c6-a050d0f249e4",
                      *       "status": "published",
                      *       "version": 4,
-                     *       "createdAt": "2026-11-27T01:31:17.904Z",
-                     *       "updatedAt": "2026-11-27T01:31:18.037Z",
-                     *       "publishedAt": "2026-11-27T01:31:18.037Z",
-                     *       "serviceId": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "createdAt": "2026-11-27T02:00:29.520Z",
+                     *       "updatedAt": "2026-11-27T02:00:29.618Z",
+                     *       "publishedAt": "2026-11-27T02:00:29.618Z",
+                     *       "serviceId": "01a21abb-8ca4-74cc-9bb1-362055b15526",
                      *       "serviceName": "Stress test",
                      *       "servicePrice": 25000,
                      *       "customPrice": 23000,
@@ -22837,7 +22989,7 @@ export interface operations {
                      *         "attester": null
                      *       },
                      *       "comparable": true,
-                     *       "attestedAt": "2026-11-27T01:31:17.947Z"
+                     *       "attestedAt": "2026-11-27T02:00:29.560Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
@@ -22870,9 +23022,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
+                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
                 providerId: string;
-                /** @example 01a21aa0-d610-77ba-81ee-2601a335a8da */
+                /** @example 01a21abb-9050-72fc-85c6-a050d0f249e4 */
                 id: string;
             };
             cookie?: never;
@@ -22899,13 +23051,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-d610-77ba-81ee-2601a335a8da",
+                     *       "id": "01a21abb-9050-72fc-85c6-a050d0f249e4",
                      *       "status": "suspended",
                      *       "version": 5,
-                     *       "createdAt": "2026-11-27T01:31:17.904Z",
-                     *       "updatedAt": "2026-11-27T01:31:18.082Z",
-                     *       "publishedAt": "2026-11-27T01:31:18.037Z",
-                     *       "serviceId": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "createdAt": "2026-11-27T02:00:29.520Z",
+                     *       "updatedAt": "2026-11-27T02:00:29.643Z",
+                     *       "publishedAt": "2026-11-27T02:00:29.618Z",
+                     *       "serviceId": "01a21abb-8ca4-74cc-9bb1-362055b15526",
                      *       "serviceName": "Stress test",
                      *       "servicePrice": 25000,
                      *       "customPrice": 23000,
@@ -22924,7 +23076,7 @@ export interface operations {
                      *         "attester": null
                      *       },
                      *       "comparable": true,
-                     *       "attestedAt": "2026-11-27T01:31:17.947Z"
+                     *       "attestedAt": "2026-11-27T02:00:29.560Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
@@ -22961,9 +23113,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
+                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
                 providerId: string;
-                /** @example 01a21aa0-d610-77ba-81ee-2601a335a8da */
+                /** @example 01a21abb-9050-72fc-85c6-a050d0f249e4 */
                 id: string;
             };
             cookie?: never;
@@ -22981,13 +23133,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-d610-77ba-81ee-2601a335a8da",
+                     *       "id": "01a21abb-9050-72fc-85c6-a050d0f249e4",
                      *       "status": "draft",
                      *       "version": 6,
-                     *       "createdAt": "2026-11-27T01:31:17.904Z",
-                     *       "updatedAt": "2026-11-27T01:31:18.107Z",
-                     *       "publishedAt": "2026-11-27T01:31:18.037Z",
-                     *       "serviceId": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "createdAt": "2026-11-27T02:00:29.520Z",
+                     *       "updatedAt": "2026-11-27T02:00:29.672Z",
+                     *       "publishedAt": "2026-11-27T02:00:29.618Z",
+                     *       "serviceId": "01a21abb-8ca4-74cc-9bb1-362055b15526",
                      *       "serviceName": "Stress test",
                      *       "servicePrice": 25000,
                      *       "customPrice": 23000,
@@ -23006,7 +23158,7 @@ export interface operations {
                      *         "attester": null
                      *       },
                      *       "comparable": true,
-                     *       "attestedAt": "2026-11-27T01:31:17.947Z"
+                     *       "attestedAt": "2026-11-27T02:00:29.560Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
@@ -23039,9 +23191,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
+                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
                 providerId: string;
-                /** @example 01a21aa0-d610-77ba-81ee-2601a335a8da */
+                /** @example 01a21abb-9050-72fc-85c6-a050d0f249e4 */
                 id: string;
             };
             cookie?: never;
@@ -23059,13 +23211,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-d610-77ba-81ee-2601a335a8da",
+                     *       "id": "01a21abb-9050-72fc-85c6-a050d0f249e4",
                      *       "status": "in_review",
                      *       "version": 3,
-                     *       "createdAt": "2026-11-27T01:31:17.904Z",
-                     *       "updatedAt": "2026-11-27T01:31:17.979Z",
+                     *       "createdAt": "2026-11-27T02:00:29.520Z",
+                     *       "updatedAt": "2026-11-27T02:00:29.587Z",
                      *       "publishedAt": null,
-                     *       "serviceId": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "serviceId": "01a21abb-8ca4-74cc-9bb1-362055b15526",
                      *       "serviceName": "Stress test",
                      *       "servicePrice": 25000,
                      *       "customPrice": 23000,
@@ -23084,7 +23236,7 @@ export interface operations {
                      *         "attester": null
                      *       },
                      *       "comparable": true,
-                     *       "attestedAt": "2026-11-27T01:31:17.947Z"
+                     *       "attestedAt": "2026-11-27T02:00:29.560Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
@@ -23256,12 +23408,12 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *         "id": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
                      *         "status": "published",
                      *         "version": 1,
-                     *         "createdAt": "2026-11-27T01:31:12.127Z",
-                     *         "updatedAt": "2026-11-27T01:31:12.127Z",
-                     *         "publishedAt": "2026-11-27T01:31:12.127Z",
+                     *         "createdAt": "2026-11-27T02:00:26.020Z",
+                     *         "updatedAt": "2026-11-27T02:00:26.020Z",
+                     *         "publishedAt": "2026-11-27T02:00:26.020Z",
                      *         "lastVerifiedAt": null,
                      *         "verificationMethod": null,
                      *         "slug": "alder",
@@ -23302,8 +23454,8 @@ export interface operations {
                      *         "reviewCount": 10,
                      *         "ratingSource": "Invented for the demo",
                      *         "ratingAsOf": "2026-11-27",
-                     *         "locationId": "01a21aa0-bf8d-77b1-8f27-d1ab844a4999",
-                     *         "attestedAt": "2026-11-27T01:31:12.127Z",
+                     *         "locationId": "01a21abb-82aa-77eb-928c-2fbb5a0792e5",
+                     *         "attestedAt": "2026-11-27T02:00:26.020Z",
                      *         "attestedBy": "demo data"
                      *       }
                      *     ]
@@ -23364,11 +23516,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-d21e-72aa-8f9c-93b606317d1b",
+                     *       "id": "01a21abb-8cfc-7764-b3ae-73cb6e5feb1f",
                      *       "status": "draft",
                      *       "version": 1,
-                     *       "createdAt": "2026-11-27T01:31:16.894Z",
-                     *       "updatedAt": "2026-11-27T01:31:16.894Z",
+                     *       "createdAt": "2026-11-27T02:00:28.668Z",
+                     *       "updatedAt": "2026-11-27T02:00:28.668Z",
                      *       "publishedAt": null,
                      *       "lastVerifiedAt": null,
                      *       "verificationMethod": null,
@@ -23475,8 +23627,8 @@ export interface operations {
                 content: {
                     /**
                      * @example id,name,specialty,kind,status,version,email,phone,website,schedulingUrl,npi,licenseNumber,licenseState,languages,isActive,publicPrices,capacity,rating,reviewCount,attestedAt,lastVerifiedAt,createdAt,updatedAt,publishedAt
-                     *     01a21aa0-bf91-774a-82e1-691a9ab3ce9d,Alder,Cardiology,clinic,published,1,desk@clinic.example,,,,,,,en,yes,no,1,45,10,2026-11-27T01:31:12.127Z,,2026-11-27T01:31:12.127Z,2026-11-27T01:31:12.127Z,2026-11-27T01:31:12.127Z
-                     *     01a21aa0-bf98-73fc-a10d-321ec452032f,Birch,Cardiology,clinic,published,1,desk@clinic.example,,,,,,,en,yes,no,1,45,10,2026-11-27T01:31:12.127Z,,2026-11-27T01:31:12.127Z,2026-11-27T01:31:12.127Z,2026-11-27T01:31:12.127Z
+                     *     01a21abb-82ac-76dd-9884-ec0c5353ff8e,Alder,Cardiology,clinic,published,1,desk@clinic.example,,,,,,,en,yes,no,1,45,10,2026-11-27T02:00:26.020Z,,2026-11-27T02:00:26.020Z,2026-11-27T02:00:26.020Z,2026-11-27T02:00:26.020Z
+                     *     01a21abb-82af-7462-9511-244fbe706111,Birch,Cardiology,clinic,published,1,desk@clinic.example,,,,,,,en,yes,no,1,45,10,2026-11-27T02:00:26.020Z,,2026-11-27T02:00:26.020Z,2026-11-27T02:00:26.020Z,2026-11-27T02:00:26.020Z
                      */
                     "text/csv": string;
                 };
@@ -23502,7 +23654,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
+                /** @example 01a21abb-82ac-76dd-9884-ec0c5353ff8e */
                 id: string;
             };
             cookie?: never;
@@ -23521,12 +23673,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-bf91-774a-82e1-691a9ab3ce9d",
+                     *       "id": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
                      *       "status": "published",
                      *       "version": 1,
-                     *       "createdAt": "2026-11-27T01:31:12.127Z",
-                     *       "updatedAt": "2026-11-27T01:31:12.127Z",
-                     *       "publishedAt": "2026-11-27T01:31:12.127Z",
+                     *       "createdAt": "2026-11-27T02:00:26.020Z",
+                     *       "updatedAt": "2026-11-27T02:00:26.020Z",
+                     *       "publishedAt": "2026-11-27T02:00:26.020Z",
                      *       "lastVerifiedAt": null,
                      *       "verificationMethod": null,
                      *       "slug": "alder",
@@ -23567,14 +23719,14 @@ export interface operations {
                      *       "reviewCount": 10,
                      *       "ratingSource": "Invented for the demo",
                      *       "ratingAsOf": "2026-11-27",
-                     *       "locationId": "01a21aa0-bf8d-77b1-8f27-d1ab844a4999",
-                     *       "attestedAt": "2026-11-27T01:31:12.127Z",
+                     *       "locationId": "01a21abb-82aa-77eb-928c-2fbb5a0792e5",
+                     *       "attestedAt": "2026-11-27T02:00:26.020Z",
                      *       "attestedBy": "demo data",
                      *       "warnings": [
                      *         {
                      *           "code": "same-email",
                      *           "providerIds": [
-                     *             "01a21aa0-bf98-73fc-a10d-321ec452032f"
+                     *             "01a21abb-82af-7462-9511-244fbe706111"
                      *           ]
                      *         }
                      *       ]
@@ -23616,7 +23768,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
+                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
                 id: string;
             };
             cookie?: never;
@@ -23651,11 +23803,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-d21e-72aa-8f9c-93b606317d1b",
+                     *       "id": "01a21abb-8cfc-7764-b3ae-73cb6e5feb1f",
                      *       "status": "draft",
                      *       "version": 2,
-                     *       "createdAt": "2026-11-27T01:31:16.894Z",
-                     *       "updatedAt": "2026-11-27T01:31:16.948Z",
+                     *       "createdAt": "2026-11-27T02:00:28.668Z",
+                     *       "updatedAt": "2026-11-27T02:00:28.739Z",
                      *       "publishedAt": null,
                      *       "lastVerifiedAt": null,
                      *       "verificationMethod": null,
@@ -23741,7 +23893,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
+                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
                 id: string;
             };
             cookie?: never;
@@ -23785,7 +23937,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-bf91-774a-82e1-691a9ab3ce9d */
+                /** @example 01a21abb-82ac-76dd-9884-ec0c5353ff8e */
                 id: string;
             };
             cookie?: never;
@@ -23850,7 +24002,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
+                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
                 id: string;
             };
             cookie?: never;
@@ -23868,13 +24020,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-d21e-72aa-8f9c-93b606317d1b",
+                     *       "id": "01a21abb-8cfc-7764-b3ae-73cb6e5feb1f",
                      *       "status": "published",
                      *       "version": 9,
-                     *       "createdAt": "2026-11-27T01:31:16.894Z",
-                     *       "updatedAt": "2026-11-27T01:31:18.206Z",
-                     *       "publishedAt": "2026-11-27T01:31:18.206Z",
-                     *       "lastVerifiedAt": "2026-11-27T01:31:17.033Z",
+                     *       "createdAt": "2026-11-27T02:00:28.668Z",
+                     *       "updatedAt": "2026-11-27T02:00:29.745Z",
+                     *       "publishedAt": "2026-11-27T02:00:29.745Z",
+                     *       "lastVerifiedAt": "2026-11-27T02:00:28.800Z",
                      *       "verificationMethod": "phone",
                      *       "slug": "cedar-heart-clinic",
                      *       "name": "Cedar Heart Clinic",
@@ -23914,9 +24066,9 @@ export interface operations {
                      *       "reviewCount": 0,
                      *       "ratingSource": null,
                      *       "ratingAsOf": null,
-                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
-                     *       "attestedAt": "2026-11-27T01:31:17.090Z",
-                     *       "attestedBy": "01a21aa0-c4ce-7360-bd1a-26b22020f410",
+                     *       "locationId": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *       "attestedAt": "2026-11-27T02:00:28.867Z",
+                     *       "attestedBy": "01a21abb-8501-71a3-b11c-49e0d7608bf4",
                      *       "warnings": []
                      *     }
                      */
@@ -23952,7 +24104,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
+                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
                 id: string;
             };
             cookie?: never;
@@ -23979,13 +24131,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-d21e-72aa-8f9c-93b606317d1b",
+                     *       "id": "01a21abb-8cfc-7764-b3ae-73cb6e5feb1f",
                      *       "status": "suspended",
                      *       "version": 10,
-                     *       "createdAt": "2026-11-27T01:31:16.894Z",
-                     *       "updatedAt": "2026-11-27T01:31:18.297Z",
-                     *       "publishedAt": "2026-11-27T01:31:18.206Z",
-                     *       "lastVerifiedAt": "2026-11-27T01:31:17.033Z",
+                     *       "createdAt": "2026-11-27T02:00:28.668Z",
+                     *       "updatedAt": "2026-11-27T02:00:29.783Z",
+                     *       "publishedAt": "2026-11-27T02:00:29.745Z",
+                     *       "lastVerifiedAt": "2026-11-27T02:00:28.800Z",
                      *       "verificationMethod": "phone",
                      *       "slug": "cedar-heart-clinic",
                      *       "name": "Cedar Heart Clinic",
@@ -24025,9 +24177,9 @@ export interface operations {
                      *       "reviewCount": 0,
                      *       "ratingSource": null,
                      *       "ratingAsOf": null,
-                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
-                     *       "attestedAt": "2026-11-27T01:31:17.090Z",
-                     *       "attestedBy": "01a21aa0-c4ce-7360-bd1a-26b22020f410",
+                     *       "locationId": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *       "attestedAt": "2026-11-27T02:00:28.867Z",
+                     *       "attestedBy": "01a21abb-8501-71a3-b11c-49e0d7608bf4",
                      *       "warnings": []
                      *     }
                      */
@@ -24065,7 +24217,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
+                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
                 id: string;
             };
             cookie?: never;
@@ -24083,13 +24235,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-d21e-72aa-8f9c-93b606317d1b",
+                     *       "id": "01a21abb-8cfc-7764-b3ae-73cb6e5feb1f",
                      *       "status": "draft",
                      *       "version": 11,
-                     *       "createdAt": "2026-11-27T01:31:16.894Z",
-                     *       "updatedAt": "2026-11-27T01:31:18.344Z",
-                     *       "publishedAt": "2026-11-27T01:31:18.206Z",
-                     *       "lastVerifiedAt": "2026-11-27T01:31:17.033Z",
+                     *       "createdAt": "2026-11-27T02:00:28.668Z",
+                     *       "updatedAt": "2026-11-27T02:00:29.823Z",
+                     *       "publishedAt": "2026-11-27T02:00:29.745Z",
+                     *       "lastVerifiedAt": "2026-11-27T02:00:28.800Z",
                      *       "verificationMethod": "phone",
                      *       "slug": "cedar-heart-clinic",
                      *       "name": "Cedar Heart Clinic",
@@ -24129,9 +24281,9 @@ export interface operations {
                      *       "reviewCount": 0,
                      *       "ratingSource": null,
                      *       "ratingAsOf": null,
-                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
-                     *       "attestedAt": "2026-11-27T01:31:17.090Z",
-                     *       "attestedBy": "01a21aa0-c4ce-7360-bd1a-26b22020f410",
+                     *       "locationId": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *       "attestedAt": "2026-11-27T02:00:28.867Z",
+                     *       "attestedBy": "01a21abb-8501-71a3-b11c-49e0d7608bf4",
                      *       "warnings": []
                      *     }
                      */
@@ -24165,7 +24317,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
+                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
                 id: string;
             };
             cookie?: never;
@@ -24183,13 +24335,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-d21e-72aa-8f9c-93b606317d1b",
+                     *       "id": "01a21abb-8cfc-7764-b3ae-73cb6e5feb1f",
                      *       "status": "in_review",
                      *       "version": 8,
-                     *       "createdAt": "2026-11-27T01:31:16.894Z",
-                     *       "updatedAt": "2026-11-27T01:31:18.152Z",
+                     *       "createdAt": "2026-11-27T02:00:28.668Z",
+                     *       "updatedAt": "2026-11-27T02:00:29.715Z",
                      *       "publishedAt": null,
-                     *       "lastVerifiedAt": "2026-11-27T01:31:17.033Z",
+                     *       "lastVerifiedAt": "2026-11-27T02:00:28.800Z",
                      *       "verificationMethod": "phone",
                      *       "slug": "cedar-heart-clinic",
                      *       "name": "Cedar Heart Clinic",
@@ -24229,9 +24381,9 @@ export interface operations {
                      *       "reviewCount": 0,
                      *       "ratingSource": null,
                      *       "ratingAsOf": null,
-                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
-                     *       "attestedAt": "2026-11-27T01:31:17.090Z",
-                     *       "attestedBy": "01a21aa0-c4ce-7360-bd1a-26b22020f410",
+                     *       "locationId": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *       "attestedAt": "2026-11-27T02:00:28.867Z",
+                     *       "attestedBy": "01a21abb-8501-71a3-b11c-49e0d7608bf4",
                      *       "warnings": []
                      *     }
                      */
@@ -24265,7 +24417,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
+                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
                 id: string;
             };
             cookie?: never;
@@ -24292,13 +24444,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-d21e-72aa-8f9c-93b606317d1b",
+                     *       "id": "01a21abb-8cfc-7764-b3ae-73cb6e5feb1f",
                      *       "status": "draft",
                      *       "version": 3,
-                     *       "createdAt": "2026-11-27T01:31:16.894Z",
-                     *       "updatedAt": "2026-11-27T01:31:17.033Z",
+                     *       "createdAt": "2026-11-27T02:00:28.668Z",
+                     *       "updatedAt": "2026-11-27T02:00:28.800Z",
                      *       "publishedAt": null,
-                     *       "lastVerifiedAt": "2026-11-27T01:31:17.033Z",
+                     *       "lastVerifiedAt": "2026-11-27T02:00:28.800Z",
                      *       "verificationMethod": "phone",
                      *       "slug": "cedar-heart-clinic",
                      *       "name": "Cedar Heart Clinic",
@@ -24378,7 +24530,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
+                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
                 id: string;
             };
             cookie?: never;
@@ -24396,13 +24548,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-d21e-72aa-8f9c-93b606317d1b",
+                     *       "id": "01a21abb-8cfc-7764-b3ae-73cb6e5feb1f",
                      *       "status": "draft",
                      *       "version": 4,
-                     *       "createdAt": "2026-11-27T01:31:16.894Z",
-                     *       "updatedAt": "2026-11-27T01:31:17.090Z",
+                     *       "createdAt": "2026-11-27T02:00:28.668Z",
+                     *       "updatedAt": "2026-11-27T02:00:28.867Z",
                      *       "publishedAt": null,
-                     *       "lastVerifiedAt": "2026-11-27T01:31:17.033Z",
+                     *       "lastVerifiedAt": "2026-11-27T02:00:28.800Z",
                      *       "verificationMethod": "phone",
                      *       "slug": "cedar-heart-clinic",
                      *       "name": "Cedar Heart Clinic",
@@ -24443,8 +24595,8 @@ export interface operations {
                      *       "ratingSource": null,
                      *       "ratingAsOf": null,
                      *       "locationId": null,
-                     *       "attestedAt": "2026-11-27T01:31:17.090Z",
-                     *       "attestedBy": "01a21aa0-c4ce-7360-bd1a-26b22020f410",
+                     *       "attestedAt": "2026-11-27T02:00:28.867Z",
+                     *       "attestedBy": "01a21abb-8501-71a3-b11c-49e0d7608bf4",
                      *       "warnings": []
                      *     }
                      */
@@ -24478,7 +24630,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
+                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
                 id: string;
             };
             cookie?: never;
@@ -24508,13 +24660,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-d21e-72aa-8f9c-93b606317d1b",
+                     *       "id": "01a21abb-8cfc-7764-b3ae-73cb6e5feb1f",
                      *       "status": "draft",
                      *       "version": 5,
-                     *       "createdAt": "2026-11-27T01:31:16.894Z",
-                     *       "updatedAt": "2026-11-27T01:31:17.127Z",
+                     *       "createdAt": "2026-11-27T02:00:28.668Z",
+                     *       "updatedAt": "2026-11-27T02:00:28.912Z",
                      *       "publishedAt": null,
-                     *       "lastVerifiedAt": "2026-11-27T01:31:17.033Z",
+                     *       "lastVerifiedAt": "2026-11-27T02:00:28.800Z",
                      *       "verificationMethod": "phone",
                      *       "slug": "cedar-heart-clinic",
                      *       "name": "Cedar Heart Clinic",
@@ -24555,8 +24707,8 @@ export interface operations {
                      *       "ratingSource": "Google",
                      *       "ratingAsOf": "2026-11-01",
                      *       "locationId": null,
-                     *       "attestedAt": "2026-11-27T01:31:17.090Z",
-                     *       "attestedBy": "01a21aa0-c4ce-7360-bd1a-26b22020f410",
+                     *       "attestedAt": "2026-11-27T02:00:28.867Z",
+                     *       "attestedBy": "01a21abb-8501-71a3-b11c-49e0d7608bf4",
                      *       "warnings": []
                      *     }
                      */
@@ -24594,7 +24746,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
+                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
                 id: string;
             };
             cookie?: never;
@@ -24612,13 +24764,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-d21e-72aa-8f9c-93b606317d1b",
+                     *       "id": "01a21abb-8cfc-7764-b3ae-73cb6e5feb1f",
                      *       "status": "draft",
                      *       "version": 6,
-                     *       "createdAt": "2026-11-27T01:31:16.894Z",
-                     *       "updatedAt": "2026-11-27T01:31:17.179Z",
+                     *       "createdAt": "2026-11-27T02:00:28.668Z",
+                     *       "updatedAt": "2026-11-27T02:00:28.956Z",
                      *       "publishedAt": null,
-                     *       "lastVerifiedAt": "2026-11-27T01:31:17.033Z",
+                     *       "lastVerifiedAt": "2026-11-27T02:00:28.800Z",
                      *       "verificationMethod": "phone",
                      *       "slug": "cedar-heart-clinic",
                      *       "name": "Cedar Heart Clinic",
@@ -24659,8 +24811,8 @@ export interface operations {
                      *       "ratingSource": null,
                      *       "ratingAsOf": null,
                      *       "locationId": null,
-                     *       "attestedAt": "2026-11-27T01:31:17.090Z",
-                     *       "attestedBy": "01a21aa0-c4ce-7360-bd1a-26b22020f410",
+                     *       "attestedAt": "2026-11-27T02:00:28.867Z",
+                     *       "attestedBy": "01a21abb-8501-71a3-b11c-49e0d7608bf4",
                      *       "warnings": []
                      *     }
                      */
@@ -24696,7 +24848,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @example 01a21aa0-d21e-72aa-8f9c-93b606317d1b */
+                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
                 id: string;
             };
             cookie?: never;
@@ -24715,11 +24867,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-d83d-761b-8463-08a932daa813",
+                     *       "id": "01a21abb-91bd-7045-ad52-7ea44face1f1",
                      *       "status": "draft",
                      *       "version": 1,
-                     *       "createdAt": "2026-11-27T01:31:18.458Z",
-                     *       "updatedAt": "2026-11-27T01:31:18.458Z",
+                     *       "createdAt": "2026-11-27T02:00:29.881Z",
+                     *       "updatedAt": "2026-11-27T02:00:29.881Z",
                      *       "publishedAt": null,
                      *       "lastVerifiedAt": null,
                      *       "verificationMethod": null,
@@ -24761,14 +24913,14 @@ export interface operations {
                      *       "reviewCount": 0,
                      *       "ratingSource": null,
                      *       "ratingAsOf": null,
-                     *       "locationId": "01a21aa0-d184-7695-a75a-0286a8ba687e",
+                     *       "locationId": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
                      *       "attestedAt": null,
                      *       "attestedBy": null,
                      *       "warnings": [
                      *         {
                      *           "code": "same-email",
                      *           "providerIds": [
-                     *             "01a21aa0-d21e-72aa-8f9c-93b606317d1b"
+                     *             "01a21abb-8cfc-7764-b3ae-73cb6e5feb1f"
                      *           ]
                      *         }
                      *       ]
@@ -24837,12 +24989,12 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *         "id": "01a21abb-8283-74e9-9c31-a3787dc3a667",
                      *         "status": "published",
                      *         "version": 1,
-                     *         "createdAt": "2026-11-27T01:31:12.062Z",
-                     *         "updatedAt": "2026-11-27T01:31:12.062Z",
-                     *         "publishedAt": "2026-11-27T01:31:12.062Z",
+                     *         "createdAt": "2026-11-27T02:00:25.973Z",
+                     *         "updatedAt": "2026-11-27T02:00:25.973Z",
+                     *         "publishedAt": "2026-11-27T02:00:25.973Z",
                      *         "lastVerifiedAt": null,
                      *         "verificationMethod": null,
                      *         "key": "echo",
@@ -24920,11 +25072,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "id": "01a21abb-8ca4-74cc-9bb1-362055b15526",
                      *       "status": "draft",
                      *       "version": 1,
-                     *       "createdAt": "2026-11-27T01:31:16.802Z",
-                     *       "updatedAt": "2026-11-27T01:31:16.802Z",
+                     *       "createdAt": "2026-11-27T02:00:28.580Z",
+                     *       "updatedAt": "2026-11-27T02:00:28.580Z",
                      *       "publishedAt": null,
                      *       "lastVerifiedAt": null,
                      *       "verificationMethod": null,
@@ -25001,8 +25153,8 @@ export interface operations {
                 content: {
                     /**
                      * @example id,key,name,nameEs,category,duration,price,status,version,isActive,bookable,forChildren,specialties,createdAt,updatedAt,publishedAt
-                     *     01a21aa0-bf56-7712-ad12-a807abad48a2,ekg,ekg en,ekg es,heart,30,321.00,published,1,yes,yes,no,,2026-11-27T01:31:12.062Z,2026-11-27T01:31:12.062Z,2026-11-27T01:31:12.062Z
-                     *     01a21aa0-bf57-722c-89f8-57088936af94,echo,echo en,echo es,heart,30,,published,1,yes,yes,no,,2026-11-27T01:31:12.062Z,2026-11-27T01:31:12.062Z,2026-11-27T01:31:12.062Z
+                     *     01a21abb-8282-7784-8d4a-d9149a26f8cb,ekg,ekg en,ekg es,heart,30,321.00,published,1,yes,yes,no,,2026-11-27T02:00:25.973Z,2026-11-27T02:00:25.973Z,2026-11-27T02:00:25.973Z
+                     *     01a21abb-8283-74e9-9c31-a3787dc3a667,echo,echo en,echo es,heart,30,,published,1,yes,yes,no,,2026-11-27T02:00:25.973Z,2026-11-27T02:00:25.973Z,2026-11-27T02:00:25.973Z
                      */
                     "text/csv": string;
                 };
@@ -25028,7 +25180,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-bf57-722c-89f8-57088936af94 */
+                /** @example 01a21abb-8283-74e9-9c31-a3787dc3a667 */
                 id: string;
             };
             cookie?: never;
@@ -25047,12 +25199,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-bf57-722c-89f8-57088936af94",
+                     *       "id": "01a21abb-8283-74e9-9c31-a3787dc3a667",
                      *       "status": "published",
                      *       "version": 1,
-                     *       "createdAt": "2026-11-27T01:31:12.062Z",
-                     *       "updatedAt": "2026-11-27T01:31:12.062Z",
-                     *       "publishedAt": "2026-11-27T01:31:12.062Z",
+                     *       "createdAt": "2026-11-27T02:00:25.973Z",
+                     *       "updatedAt": "2026-11-27T02:00:25.973Z",
+                     *       "publishedAt": "2026-11-27T02:00:25.973Z",
                      *       "lastVerifiedAt": null,
                      *       "verificationMethod": null,
                      *       "key": "echo",
@@ -25110,7 +25262,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-d1c2-7210-9628-d34a7adb3d8e */
+                /** @example 01a21abb-8ca4-74cc-9bb1-362055b15526 */
                 id: string;
             };
             cookie?: never;
@@ -25142,11 +25294,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "id": "01a21abb-8ca4-74cc-9bb1-362055b15526",
                      *       "status": "draft",
                      *       "version": 2,
-                     *       "createdAt": "2026-11-27T01:31:16.802Z",
-                     *       "updatedAt": "2026-11-27T01:31:16.830Z",
+                     *       "createdAt": "2026-11-27T02:00:28.580Z",
+                     *       "updatedAt": "2026-11-27T02:00:28.608Z",
                      *       "publishedAt": null,
                      *       "lastVerifiedAt": null,
                      *       "verificationMethod": null,
@@ -25203,7 +25355,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-d1c2-7210-9628-d34a7adb3d8e */
+                /** @example 01a21abb-8ca4-74cc-9bb1-362055b15526 */
                 id: string;
             };
             cookie?: never;
@@ -25247,7 +25399,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-d1c2-7210-9628-d34a7adb3d8e */
+                /** @example 01a21abb-8ca4-74cc-9bb1-362055b15526 */
                 id: string;
             };
             cookie?: never;
@@ -25265,13 +25417,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "id": "01a21abb-8ca4-74cc-9bb1-362055b15526",
                      *       "status": "published",
                      *       "version": 5,
-                     *       "createdAt": "2026-11-27T01:31:16.802Z",
-                     *       "updatedAt": "2026-11-27T01:31:17.548Z",
-                     *       "publishedAt": "2026-11-27T01:31:17.548Z",
-                     *       "lastVerifiedAt": "2026-11-27T01:31:16.873Z",
+                     *       "createdAt": "2026-11-27T02:00:28.580Z",
+                     *       "updatedAt": "2026-11-27T02:00:29.214Z",
+                     *       "publishedAt": "2026-11-27T02:00:29.214Z",
+                     *       "lastVerifiedAt": "2026-11-27T02:00:28.635Z",
                      *       "verificationMethod": "phone",
                      *       "key": "stress_test",
                      *       "name": "Stress test",
@@ -25322,7 +25474,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-d1c2-7210-9628-d34a7adb3d8e */
+                /** @example 01a21abb-8ca4-74cc-9bb1-362055b15526 */
                 id: string;
             };
             cookie?: never;
@@ -25349,13 +25501,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "id": "01a21abb-8ca4-74cc-9bb1-362055b15526",
                      *       "status": "suspended",
                      *       "version": 6,
-                     *       "createdAt": "2026-11-27T01:31:16.802Z",
-                     *       "updatedAt": "2026-11-27T01:31:17.571Z",
-                     *       "publishedAt": "2026-11-27T01:31:17.548Z",
-                     *       "lastVerifiedAt": "2026-11-27T01:31:16.873Z",
+                     *       "createdAt": "2026-11-27T02:00:28.580Z",
+                     *       "updatedAt": "2026-11-27T02:00:29.244Z",
+                     *       "publishedAt": "2026-11-27T02:00:29.214Z",
+                     *       "lastVerifiedAt": "2026-11-27T02:00:28.635Z",
                      *       "verificationMethod": "phone",
                      *       "key": "stress_test",
                      *       "name": "Stress test",
@@ -25410,7 +25562,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-d1c2-7210-9628-d34a7adb3d8e */
+                /** @example 01a21abb-8ca4-74cc-9bb1-362055b15526 */
                 id: string;
             };
             cookie?: never;
@@ -25428,13 +25580,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "id": "01a21abb-8ca4-74cc-9bb1-362055b15526",
                      *       "status": "draft",
                      *       "version": 7,
-                     *       "createdAt": "2026-11-27T01:31:16.802Z",
-                     *       "updatedAt": "2026-11-27T01:31:17.602Z",
-                     *       "publishedAt": "2026-11-27T01:31:17.548Z",
-                     *       "lastVerifiedAt": "2026-11-27T01:31:16.873Z",
+                     *       "createdAt": "2026-11-27T02:00:28.580Z",
+                     *       "updatedAt": "2026-11-27T02:00:29.274Z",
+                     *       "publishedAt": "2026-11-27T02:00:29.214Z",
+                     *       "lastVerifiedAt": "2026-11-27T02:00:28.635Z",
                      *       "verificationMethod": "phone",
                      *       "key": "stress_test",
                      *       "name": "Stress test",
@@ -25485,7 +25637,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-d1c2-7210-9628-d34a7adb3d8e */
+                /** @example 01a21abb-8ca4-74cc-9bb1-362055b15526 */
                 id: string;
             };
             cookie?: never;
@@ -25503,13 +25655,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "id": "01a21abb-8ca4-74cc-9bb1-362055b15526",
                      *       "status": "in_review",
                      *       "version": 4,
-                     *       "createdAt": "2026-11-27T01:31:16.802Z",
-                     *       "updatedAt": "2026-11-27T01:31:17.514Z",
+                     *       "createdAt": "2026-11-27T02:00:28.580Z",
+                     *       "updatedAt": "2026-11-27T02:00:29.190Z",
                      *       "publishedAt": null,
-                     *       "lastVerifiedAt": "2026-11-27T01:31:16.873Z",
+                     *       "lastVerifiedAt": "2026-11-27T02:00:28.635Z",
                      *       "verificationMethod": "phone",
                      *       "key": "stress_test",
                      *       "name": "Stress test",
@@ -25560,7 +25712,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21aa0-d1c2-7210-9628-d34a7adb3d8e */
+                /** @example 01a21abb-8ca4-74cc-9bb1-362055b15526 */
                 id: string;
             };
             cookie?: never;
@@ -25587,13 +25739,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21aa0-d1c2-7210-9628-d34a7adb3d8e",
+                     *       "id": "01a21abb-8ca4-74cc-9bb1-362055b15526",
                      *       "status": "draft",
                      *       "version": 3,
-                     *       "createdAt": "2026-11-27T01:31:16.802Z",
-                     *       "updatedAt": "2026-11-27T01:31:16.873Z",
+                     *       "createdAt": "2026-11-27T02:00:28.580Z",
+                     *       "updatedAt": "2026-11-27T02:00:28.635Z",
                      *       "publishedAt": null,
-                     *       "lastVerifiedAt": "2026-11-27T01:31:16.873Z",
+                     *       "lastVerifiedAt": "2026-11-27T02:00:28.635Z",
                      *       "verificationMethod": "phone",
                      *       "key": "stress_test",
                      *       "name": "Stress test",

@@ -14,7 +14,7 @@ import { pricesIn, setCanaries } from './canaries.js';
 import { type Caller, Cast } from './cast.js';
 import { rowsOf } from './faults/access-faults.js';
 import { openDataPrices } from './faults/open-data-faults.js';
-import { changed, guestAnswers, leaks, variants } from './faults/price-faults.js';
+import { changed, guestAnswers, guestCalls, leaks, variants } from './faults/price-faults.js';
 import { guestPages, HEAD, siteOf } from './guest-pages.js';
 import { type Operation, tell } from './operations.js';
 import { SharedCache } from './shared-cache.js';
@@ -98,8 +98,9 @@ describe('who does not see prices', () => {
   });
 
   it('gets the same bytes however prices go round', async () => {
+    const calls = guestCalls(cast, arbitraries, own);
     const all = async (): Promise<Map<string, string>> =>
-      new Map([...(await guestAnswers(cast, arbitraries, own)), ...(await guestPages(cast, site))]);
+      new Map([...(await guestAnswers(cast, calls)), ...(await guestPages(cast, site))]);
     await all(); // whatever only the first call answers is over
     const before = await all();
     const moving = changed(before, await all());
@@ -270,11 +271,10 @@ describe('the guard itself notices', () => {
   });
 
   it('an order by price', async () => {
-    const before = await guestAnswers(cast, arbitraries, planted);
+    const calls = guestCalls(cast, arbitraries, planted);
+    const before = await guestAnswers(cast, calls);
     await setCanaries(cast.kernel, 4);
-    expect(changed(before, await guestAnswers(cast, arbitraries, planted))).toEqual([
-      'GET /api/planted/order',
-    ]);
+    expect(changed(before, await guestAnswers(cast, calls))).toEqual(['GET /api/planted/order']);
   });
 
   it('a page whose head tells a price, or who is cheapest', async () => {

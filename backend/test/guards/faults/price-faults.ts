@@ -57,33 +57,49 @@ export async function leaks(
 
 const UNSTEADY = ['date', 'set-cookie', 'retry-after'];
 
+/** A call of a guest. */
+interface GuestCall {
+  readonly operation: Operation;
+  readonly url: string;
+  readonly body: unknown;
+}
+
+/** Calls of all public operations. Made once, since later ones would know more ids. */
+export const guestCalls = (
+  cast: Cast,
+  arbitraries: Arbitraries,
+  operations: readonly Operation[],
+): GuestCall[] =>
+  operations
+    .filter(({ access }) => access === 'public')
+    .flatMap((operation) =>
+      variants(cast, arbitraries, operation).flatMap((url) =>
+        bodiesOf(arbitraries, operation).map((body) => ({ operation, url, body })),
+      ),
+    );
+
 /**
  * Every answer that a guest gets: status, headers and bytes. Ids that nobody knew before the call
  * are new for each.
  */
 export async function guestAnswers(
   cast: Cast,
-  arbitraries: Arbitraries,
-  operations: readonly Operation[],
+  calls: readonly GuestCall[],
 ): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
   const known = new Set(cast.known.all());
-  for (const operation of operations.filter(({ access }) => access === 'public'))
-    for (const url of variants(cast, arbitraries, operation))
-      for (const [index, body] of bodiesOf(arbitraries, operation).entries()) {
-        const { statusCode, headers, body: text } = await cast.ask(operation, 'guest', url, body);
-        const steady = Object.entries(headers)
-          .filter(([name]) => !UNSTEADY.includes(name) && !name.includes('ratelimit'))
-          .sort();
-        const content =
-          operation.method === 'GET'
-            ? text
-            : text.replace(UUIDS, (id) => (known.has(id) ? id : 'new'));
-        answers.set(
-          `${operation.name} ${url} ${index}`,
-          `${statusCode} ${JSON.stringify(steady)} ${content}`,
-        );
-      }
+  for (const [index, { operation, url, body }] of calls.entries()) {
+    const { statusCode, headers, body: text } = await cast.ask(operation, 'guest', url, body);
+    const steady = Object.entries(headers)
+      .filter(([name]) => !UNSTEADY.includes(name) && !name.includes('ratelimit'))
+      .sort();
+    const content =
+      operation.method === 'GET' ? text : text.replace(UUIDS, (id) => (known.has(id) ? id : 'new'));
+    answers.set(
+      `${operation.name} ${url} ${index}`,
+      `${statusCode} ${JSON.stringify(steady)} ${content}`,
+    );
+  }
   return answers;
 }
 
