@@ -32,16 +32,27 @@ class ProviderCard extends HTMLElement {
   private readonly root = this.attachShadow({ mode: 'open' });
   /** Ends what an earlier attribute asked for. */
   private asking = new AbortController();
+  private isRequested = false;
 
   connectedCallback(): void {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(STYLE);
     this.root.adoptedStyleSheets = [sheet];
-    void this.show();
+    this.request();
   }
 
   attributeChangedCallback(): void {
-    if (this.isConnected) void this.show();
+    this.request();
+  }
+
+  /** Attributes that change together are asked for once. */
+  private request(): void {
+    if (this.isRequested) return;
+    this.isRequested = true;
+    queueMicrotask(() => {
+      this.isRequested = false;
+      if (this.isConnected) void this.show();
+    });
   }
 
   private async show(): Promise<void> {
@@ -52,10 +63,12 @@ class ProviderCard extends HTMLElement {
     article.setAttribute('aria-busy', 'true');
     article.textContent = this.texts.loading;
     this.root.replaceChildren(article);
-    const provider = await this.read(signal).catch(() => undefined);
+    const card = await this.read(signal)
+      .then((provider) => this.cardOf(provider))
+      .catch(() => [this.texts.failed]);
     if (signal.aborted) return;
     article.removeAttribute('aria-busy');
-    article.replaceChildren(...(provider ? this.cardOf(provider) : [this.texts.failed]));
+    article.replaceChildren(...card);
   }
 
   private async read(signal: AbortSignal): Promise<Provider> {

@@ -1,4 +1,4 @@
-// What the pages of the API's documentation do beside being read: search, tabs of the samples,
+// What the pages of the API's documentation do beside being read: search, choice of a language,
 // copying, and trying a call with one's own key. Everything can be read without it.
 
 const byLabel = (text, className = '') =>
@@ -44,23 +44,23 @@ function searchCalls() {
 
 const LANGUAGE = 'openfare-docs-language';
 
-/** Three samples of a call become tabs; the language stays chosen on all pages. */
+/** One of three samples of a call is shown; the language stays chosen on all pages. */
 function tabSamples() {
   const groups = [...document.querySelectorAll('[data-samples]')];
   const choose = (language) => {
     for (const group of groups) {
       for (const figure of group.querySelectorAll('figure'))
         figure.hidden = figure.dataset.language !== language;
-      for (const tab of group.querySelectorAll('[role=tab]'))
-        tab.setAttribute('aria-selected', String(tab.textContent === language));
+      for (const button of group.querySelectorAll('[aria-pressed]'))
+        button.setAttribute('aria-pressed', String(button.textContent === language));
     }
   };
   for (const group of groups) {
     const figures = [...group.querySelectorAll('figure')];
-    const tabs = element('div', { className: 'tabs', role: 'tablist' });
+    const tabs = element('div', { className: 'tabs' });
     for (const figure of figures) {
       const tab = byLabel(figure.dataset.language, 'plain');
-      tab.setAttribute('role', 'tab');
+      tab.setAttribute('aria-pressed', 'false');
       tab.addEventListener('click', () => {
         localStorage.setItem(LANGUAGE, figure.dataset.language);
         choose(figure.dataset.language);
@@ -79,7 +79,8 @@ function tabSamples() {
     });
     group.prepend(element('div', { className: 'tabs' }, tabs, copy));
   }
-  choose(localStorage.getItem(LANGUAGE) ?? 'curl');
+  const kept = localStorage.getItem(LANGUAGE) ?? '';
+  choose(['TypeScript', 'Python'].includes(kept) ? kept : 'curl');
 }
 
 /** The key of this page, for all of its calls; it is kept nowhere else. */
@@ -93,12 +94,16 @@ function trialForm(call) {
     fields.set(name, control);
     form.append(element('label', {}, element('span', { textContent: label }), control));
   };
-  if (call.withKey) {
-    const control = element('input', { type: 'password', placeholder: 'ofk_...', value: key });
+  if (call.credential) {
+    const control = element('input', {
+      type: 'password',
+      placeholder: call.credential,
+      value: key,
+    });
     control.addEventListener('input', () => {
       key = control.value.trim();
     });
-    addField('key', 'API key (stays on this page; without one you are a guest)', control);
+    addField('key', `${call.credential} (stays on this page; without it you are a guest)`, control);
   }
   for (const { name, place, required, type } of call.parameters)
     addField(
@@ -135,7 +140,7 @@ async function send(call, fields, output) {
     else if (given && place === 'query') query.append(name, given);
     else if (given) headers[name] = given;
   }
-  if (call.withKey && key) headers.Authorization = `Bearer ${key}`;
+  if (call.credential && key) headers.Authorization = `Bearer ${key}`;
   const body = call.body === undefined ? undefined : value('body');
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   const address = `${path}${query.size ? `?${query}` : ''}`;

@@ -50,6 +50,10 @@ function aBuiltPackage(): string {
   );
   mkdirSync(join(place, 'node_modules/@openfare'), { recursive: true });
   symlinkSync(built, join(place, 'node_modules/@openfare/client'));
+  symlinkSync(
+    join(root, 'node_modules/standardwebhooks'),
+    join(place, 'node_modules/standardwebhooks'),
+  );
   return place;
 }
 
@@ -129,5 +133,48 @@ describe('a program with the client package', () => {
       const caught = await answerOf(client.GET('/api/meta')).catch((e) => e);
       console.log(JSON.stringify([caught.status, caught.code, pauses]));`;
     expect(await printedBy(program)).toEqual([0, 'unreachable', [1, 2]]);
+  });
+
+  it('reads every item of a list, page after page', async () => {
+    const program = `
+      const client = createOpenfareClient({ baseUrl, key });
+      const names = [];
+      let pages = 0;
+      const page = (cursor) => {
+        pages += 1;
+        const params = { query: { limit: 1, cursor } };
+        return client.GET('/api/providers/with-services', { params });
+      };
+      for await (const clinic of everyItem(page)) names.push(clinic.name);
+      console.log(JSON.stringify([pages, names.sort()]));`;
+    expect(await printedBy(program)).toEqual([3, ['Alder', 'Birch', 'Cedar']]);
+  });
+
+  it('reads a webhook that was signed with its secret, and no other', async () => {
+    const program = `
+      import { readWebhook } from '@openfare/client/webhooks';
+      import { Webhook } from 'standardwebhooks';
+      const secret = 'whsec_' + btoa('a secret of the tests');
+      const other = 'whsec_' + btoa('another');
+      const body = JSON.stringify({ type: 'price.changed', timestamp: '', data: { id: 'p' } });
+      const at = new Date();
+      const headers = {
+        'webhook-id': 'm1',
+        'webhook-timestamp': String(Math.floor(at / 1000)),
+        'webhook-signature': new Webhook(secret).sign('m1', at, body),
+      };
+      const refusal = (text, key) => {
+        try { readWebhook(key, headers, text); } catch (error) { return error.name; }
+      };
+      const { id, type, data } = readWebhook(secret, headers, body);
+      const refused = [refusal(body, other), refusal(body + ' ', secret)];
+      console.log(JSON.stringify([id, type, data.id, ...refused]));`;
+    expect(await printedBy(program)).toEqual([
+      'm1',
+      'price.changed',
+      'p',
+      'WebhookVerificationError',
+      'WebhookVerificationError',
+    ]);
   });
 });

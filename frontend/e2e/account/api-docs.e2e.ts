@@ -20,7 +20,7 @@ test('a call is found, read in another language and tried with a key', async ({
   await expect(page.getByRole('status')).toHaveText('1 call found');
   await page.getByRole('link', { name: '/api/providers/with-services' }).click();
   const call = page.locator('#listProviders');
-  await call.getByRole('tab', { name: 'Python' }).click();
+  await call.getByRole('button', { name: 'Python' }).click();
   await expect(call.getByText('import requests')).toBeVisible();
   await expect(call.getByText('curl "$BASE')).toBeHidden();
 

@@ -8,7 +8,7 @@ import {
   type Schema,
 } from '../api-document/document.js';
 import { type DocsPage, type NavLink, sentence } from './layout.js';
-import { bodyOf, type Samples, samplesOf, takesKey } from './samples.js';
+import { bodyOf, credentialOf, type Samples, samplesOf } from './samples.js';
 import { fieldsOf, reachable, type Row, rowOf, typeOf, type Way } from './shapes.js';
 
 type Schemas = Readonly<Record<string, Schema>>;
@@ -176,7 +176,7 @@ function shown(place: Place, { components }: ApiDocument): Shown {
     path,
     summary: operation.summary ?? operation.operationId,
     paragraphs: (operation.description ?? '').split('\n\n').filter(Boolean),
-    forKeys: takesKey(operation),
+    forKeys: credentialOf(operation) === 'KEY',
     parameters: (operation.parameters ?? []).map((one) => ({
       ...rowOf(one.name, one.schema, one.required ? 'required' : '', one.description),
       place: one.in,
@@ -195,10 +195,13 @@ function shown(place: Place, { components }: ApiDocument): Shown {
 const canBeTried = ({ requestBody }: Operation): boolean =>
   !requestBody || 'application/json' in requestBody.content;
 
+/** What the form asks for. */
+const CREDENTIALS = { KEY: 'API key', TOKEN: 'Access token of a person', NONE: undefined } as const;
+
 const trialOf = ({ method, path, operation }: Place, example: unknown): object => ({
   method: method.toUpperCase(),
   path,
-  withKey: takesKey(operation),
+  credential: CREDENTIALS[credentialOf(operation) ?? 'NONE'],
   parameters: (operation.parameters ?? []).map(({ name, in: place, required, schema }) => ({
     name,
     place,

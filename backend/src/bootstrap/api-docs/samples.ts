@@ -18,8 +18,11 @@ export function samplesOf({ method, path, operation }: Place, schemas: Schemas):
     method: method.toUpperCase(),
     path,
     filled: path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => `$${name.toUpperCase()}`),
-    withKey: takesKey(operation),
+    queried: requiredQuery(operation),
+    credential: credentialOf(operation),
+    isIdempotent: isIdempotent(operation),
     body: bodyOf(operation, schemas),
+    file: fileOf(operation),
   };
   return { curl: curl(call), typescript: typescript(call), python: python(call) };
 }
@@ -29,13 +32,34 @@ interface Call {
   readonly path: string;
   /** The path with a variable of a shell in the place of each parameter. */
   readonly filled: string;
-  readonly withKey: boolean;
+  /** Names of the parameters that the query needs. */
+  readonly queried: readonly string[];
+  /** Name of the variable with what the caller signs in with; undefined for calls of everybody. */
+  readonly credential: 'KEY' | 'TOKEN' | undefined;
+  readonly isIdempotent: boolean;
   readonly body: unknown;
+  /** Type of a file that is the body. */
+  readonly file: string | undefined;
 }
 
-/** Whether an API key opens the operation. */
-export const takesKey = ({ security = [] }: Operation): boolean =>
-  security.some((scheme) => 'apiKey' in scheme);
+/** What a caller signs in with: a key, or where no key does, the token of a person. */
+export function credentialOf({ security = [] }: Operation): 'KEY' | 'TOKEN' | undefined {
+  if (security.some((scheme) => 'apiKey' in scheme)) return 'KEY';
+  return security.some((scheme) => 'bearer' in scheme) ? 'TOKEN' : undefined;
+}
+
+const isIdempotent = ({ parameters = [] }: Operation): boolean =>
+  parameters.some(({ name }) => name.toLowerCase() === 'idempotency-key');
+
+const requiredQuery = ({ parameters = [] }: Operation): string[] =>
+  parameters.filter((each) => each.in === 'query' && each.required).map(({ name }) => name);
+
+/** Such as `?search=SEARCH`; empty without any. */
+const queryOf = (names: readonly string[]): string =>
+  names.length ? `?${names.map((name) => `${name}=${name.toUpperCase()}`).join('&')}` : '';
+
+const fileOf = ({ requestBody }: Operation): string | undefined =>
+  Object.keys(requestBody?.content ?? {}).find((type) => type !== 'application/json');
 
 /** A body that can be sent once its invented values are replaced; undefined for none. */
 export function bodyOf({ requestBody }: Operation, schemas: Schemas): unknown {
@@ -44,45 +68,78 @@ export function bodyOf({ requestBody }: Operation, schemas: Schemas): unknown {
   return content.example ?? sketch(content.schema, schemas, 0);
 }
 
-function curl({ method, filled, withKey, body }: Call): string {
+function curl({
+  method,
+  filled,
+  queried,
+  credential,
+  isIdempotent: takesId,
+  body,
+  file,
+}: Call): string {
   const lines = [
-    `curl ${method === 'GET' ? '' : `-X ${method} `}"$BASE${filled}"`,
-    ...(withKey ? ['-H "Authorization: Bearer $KEY"'] : []),
+    `curl ${method === 'GET' ? '' : `-X ${method} `}"$BASE${filled}${queryOf(queried)}"`,
+    ...(credential ? [`-H "Authorization: Bearer $${credential}"`] : []),
+    ...(takesId ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
     ...(body === undefined
       ? []
       : ['-H "Content-Type: application/json"', `-d '${shellQuoted(JSON.stringify(body))}'`]),
+    ...(file ? [`-H "Content-Type: ${file}"`, '--data-binary @FILE'] : []),
   ];
   return lines.join(' \\\n  ');
 }
 
 const shellQuoted = (text: string): string => text.replaceAll("'", `'\\''`);
 
-function typescript({ method, path, withKey, body }: Call): string {
+function typescript({ method, path, queried, credential, body }: Call): string {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const params = [
+    ...(names.length ? [`path: { ${names.join(', ')} }`] : []),
+    ...(queried.length ? [`query: { ${queried.join(', ')} }`] : []),
+  ];
   const init = [
-    ...(names.length ? [`params: { path: { ${names.join(', ')} } }`] : []),
+    ...(params.length ? [`params: { ${params.join(', ')} }`] : []),
     ...(body === undefined ? [] : [`body: ${JSON.stringify(body, null, 2)}`]),
   ];
   return `import { answerOf, createOpenfareClient } from '@openfare/client';
 
-const client = createOpenfareClient({ baseUrl${withKey ? ', key' : ''} });
+const client = createOpenfareClient({
+  baseUrl: process.env.BASE,${credential ? `\n  key: process.env.${credential},` : ''}
+});
 const answer = await answerOf(
   client.${method}('${path}'${init.length ? `, { ${init.join(', ')} }` : ''}),
 );`;
 }
 
-function python({ method, path, withKey, body }: Call): string {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => `{${snake(name)}}`);
-  const url = filled === path && !path.includes('{') ? `BASE + "${path}"` : `f"{BASE}${filled}"`;
-  return `import requests
+function python({
+  method,
+  path,
+  queried,
+  credential,
+  isIdempotent: takesId,
+  ...call
+}: Call): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => `{${snake(name)}_}`);
+  const headers = [
+    ...(credential ? [`"Authorization": f"Bearer {os.environ['${credential}']}"`] : []),
+    ...(takesId ? ['"Idempotency-Key": str(uuid.uuid4())'] : []),
+    ...(call.file ? [`"Content-Type": "${call.file}"`] : []),
+  ];
+  const lines = [
+    `    "${method}", f"{os.environ['BASE']}${filled}${queryOf(queried)}",`,
+    ...(headers.length ? [`    headers={${headers.join(', ')}},`] : []),
+    ...(call.body === undefined ? [] : [`    json=${indented(pythonOf(call.body), 4)},`]),
+    ...(call.file ? ['    data=open("FILE", "rb"),'] : []),
+    '    timeout=30,',
+  ];
+  return `import os${takesId ? ', uuid' : ''}
+import requests
 
 answer = requests.request(
-    "${method}", ${url},${withKey ? '\n    headers={"Authorization": f"Bearer {KEY}"},' : ''}${
-      body === undefined ? '' : `\n    json=${indented(pythonOf(body), 4)},`
-    }
-    timeout=30,
+${lines.join('\n')}
 )
-answer.raise_for_status()`;
+answer.raise_for_status()
+print(answer.text)`;
 }
 
 const snake = (name: string): string =>

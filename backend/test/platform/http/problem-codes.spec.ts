@@ -13,6 +13,7 @@ import { identityTexts } from '../../../src/identity/http/identity.texts.js';
 import { marketplaceTexts } from '../../../src/marketplace/http/marketplace.texts.js';
 import { sharedTexts } from '../../../src/platform/http/texts/shared.texts.js';
 import { pricingTexts } from '../../../src/pricing/http/pricing.texts.js';
+import { webhookTexts } from '../../../src/webhooks/http/webhooks.texts.js';
 
 const TEXTS = [
   sharedTexts,
@@ -21,6 +22,7 @@ const TEXTS = [
   bookingTexts,
   pricingTexts,
   analyticsTexts,
+  webhookTexts,
 ];
 const source = resolve(import.meta.dirname, '../../../src');
 

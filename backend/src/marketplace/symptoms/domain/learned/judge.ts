@@ -21,6 +21,9 @@ const LIMIT = 8;
 const LEAST_WORDS = 4;
 /** Share of its words from which a clause is mostly understood. */
 const MOSTLY = 0.6;
+/** Log-odds below which a text of more than a few words is surely about something else. */
+const SURELY_OTHER = -1.5;
+const FEW_WORDS = 6;
 /** From this share on a text is understood. */
 const UNDERSTOOD = 0.75;
 /** Of fewer words a text tells too little to be weighed as a whole. */
@@ -60,7 +63,14 @@ export class Judgment {
   isOther(signals: Signals): boolean {
     const { gate, limits } = this.learned;
     if (signals.rules > 0) return false;
-    const figures = gateFigures(this.medical, this.mostMedical(signals), signals);
+    // A complaint that is named in few words ("tennis elbow") is one.
+    const isNamed =
+      signals.complaints > 0 ||
+      signals.clauses.some((each) => each.understood === 1 || each.hasPhrase);
+    const isSurelyOther = this.medical < SURELY_OTHER && this.words > FEW_WORDS;
+    if (isNamed && !this.isLong && !isSurelyOther) return false;
+    const clause = this.mostMedical(signals);
+    const figures = gateFigures(this.medical, clause, signals);
     return probabilityOf(oddsOf(gate, figures)) < limits.answersFrom;
   }
 
