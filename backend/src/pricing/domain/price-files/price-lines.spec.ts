@@ -119,6 +119,23 @@ describe('a comparison key', () => {
     ]);
   });
 
+  it('is limited by a unit of a drug where the service is none', () => {
+    const unit = { drugUnit: '1', drugType: 'ML' };
+    expect(linesOf(unit)).toMatchObject([{ verdict: 'limited', ranked: false }]);
+    const vaccine = { type: 'CPT', code: '90686' };
+    const lines = new PriceLines([{ service: 'flu_shot', codes: [vaccine] }]);
+    lines.add(charge({ codes: [vaccine], ...unit }), { row: 4 });
+    expect(lines.lines()).toMatchObject([{ verdict: 'comparable' }]);
+  });
+
+  it('is limited where two sides are another quantity than the service', () => {
+    expect(linesOf({ texts: ['Knee scan, bilateral'] })).toMatchObject([{ verdict: 'limited' }]);
+    const both = { type: 'CPT', code: '77067' };
+    const lines = new PriceLines([{ service: 'mammogram', codes: [both] }]);
+    lines.add(charge({ codes: [both], texts: ['Mammogram, bilateral'] }), { row: 4 });
+    expect(lines.lines()).toMatchObject([{ verdict: 'comparable' }]);
+  });
+
   it('keeps a cash price above the gross charge, flags it and never ranks it', () => {
     expect(linesOf({ cash: '1964.55', gross: '1908.00' })).toMatchObject([
       { cashCents: 196455, verdict: 'comparable', ranked: false },

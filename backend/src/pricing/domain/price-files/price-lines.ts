@@ -1,7 +1,7 @@
 import { centsOf, compareAmounts } from './amount.js';
 import { isFar, type MedicareAmounts } from './beside-medicare.js';
 import type { Charge, Place } from './charge.js';
-import { type BillingCode, codeText, isGeneric, readCode } from './codes.js';
+import { type BillingCode, codeText, isDrug, isGeneric, readCode } from './codes.js';
 import { aKey, type Key, keyText, orderOf, widen } from './comparison-key.js';
 import { type FoundLine, judgedTogether } from './plausibility/file-as-a-whole.js';
 import { isRanked, type PriceLine, type Verdict } from './price-line.js';
@@ -183,10 +183,10 @@ const isWhole = ({ modifiers, drugUnit, isLimited }: Charge): boolean =>
   !modifiers.length && !drugUnit && !isLimited;
 
 /** The first reason against a comparison; a range of prices before what limits it. */
-function verdictOf({ charge, isPackage }: Key, isEmpty: boolean, isOne: boolean): Verdict {
+function verdictOf({ code, charge, isPackage }: Key, isEmpty: boolean, isOne: boolean): Verdict {
   if (isEmpty) return 'negotiated-only';
   if (isPackage) return 'package';
-  if (charge.isLimited) return 'limited';
+  if (charge.isLimited || (charge.drugUnit !== null && !isDrug(code))) return 'limited';
   if (!isOne) return 'conflicting';
   if (charge.modifiers.length) return 'modifier-only';
   if (charge.setting === 'inpatient') return 'inpatient-only';
