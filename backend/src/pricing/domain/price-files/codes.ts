@@ -46,6 +46,10 @@ const DRUG = /^(?:[JQ]\d{4}|[AC]9\d{3}|90(?:[2356]\d{2}|4(?:7[6-9]|[89]\d)|7[0-5
 export const isDrug = ({ system, code }: BillingCode): boolean =>
   system === 'NDC' || (system === 'HCPCS' && DRUG.test(code));
 
+/** Whether a code says what is done: a revenue code, an NDC and a hospital's own codes do not. */
+export const isOfCare = ({ system }: BillingCode): boolean =>
+  system === 'HCPCS' || system.endsWith('DRG');
+
 /** One text for each code. */
 export const codeText = ({ system, code }: BillingCode): string => `${system} ${code}`;
 
