@@ -143,9 +143,10 @@ export abstract class PublishedPrices {
   /** Hospitals of the demo data that never had an offer: the prices of their files are missing. */
   abstract unpriced(): Promise<ListedHospital[]>;
 
-  /** Providers to which a file with these NPIs or ZIP codes can belong. */
+  /** Providers to which a file with these NPIs, ZIP codes or names can belong. */
   abstract candidates(
     npis: readonly string[],
     zipCodes: readonly string[],
+    names?: readonly string[],
   ): Promise<ListedHospital[]>;
 }

@@ -27,7 +27,9 @@ export const OWNER_CONFLICTS = [
   'npi-changed',
   'npi-check-digit',
   'name-differs',
+  'name-of-other',
   'name-of-practice',
+  'street-of-other',
   'address-elsewhere',
   'nothing-agrees',
 ] as const;
@@ -36,9 +38,12 @@ export const OWNER_CONFLICTS = [
  * `npi-of-other`: another provider of ours has an NPI of the file, or its own file stated it;
  * `npi-differs`: the file lacks the hospital's NPI; `npi-changed`: it lacks each NPI that the
  * hospital's last file stated; `npi-check-digit`: its NPI is no number that was ever issued;
- * `name-differs`: no word of the hospital's name is in the file's; `name-of-practice`: the file
- * names a practice, a laboratory or a pharmacy; `address-elsewhere`: none of its addresses is in a
- * city of the hospital's; `nothing-agrees`: neither an NPI nor a street, nor name and state.
+ * `name-differs`: no word of the hospital's name is in the file's, or each of its names has words
+ * of its own and no NPI agrees; `name-of-other`: its name is that of another provider of ours, or
+ * nearer to it; `name-of-practice`: the file names a practice, a laboratory or a pharmacy;
+ * `street-of-other`: another provider stands at one of its addresses, and the hospital does not;
+ * `address-elsewhere`: none of its addresses is in a city of the hospital's; `nothing-agrees`:
+ * neither an NPI nor a street, nor name and state.
  */
 export type OwnerConflictReason = (typeof OWNER_CONFLICTS)[number];
 

@@ -121,7 +121,7 @@ describe('a published price', () => {
 });
 
 describe('candidates for a file', () => {
-  it('are those with its NPI or at its ZIP codes', async () => {
+  it('are those with its NPI, at its ZIP codes or of its name', async () => {
     await kernel.rows(`update marketplace.providers set npi = '1234567893' where id = $1`, [
       idOfHospital('Alder'),
     ]);
@@ -138,6 +138,8 @@ describe('candidates for a file', () => {
     ]);
     const there = await prices.candidates([], ['77002']);
     expect(there.map(({ name }) => name)).toEqual(HOSPITALS);
+    const named = await prices.candidates([], [], ['ALDER', 'Nobody']);
+    expect(named.map(({ name }) => name)).toEqual(['Alder']);
     expect(await prices.candidates([], [])).toEqual([]);
   });
 });

@@ -240,6 +240,21 @@ it.each(['Price per 15 minutes', 'per diem', 'Technical component', 'Base fee on
   },
 );
 
+it.each([
+  ['unit', '15 minutes', 'limited'],
+  ['billing_unit', 'ML', 'limited'],
+  ['unit_of_measure', 'each', 'comparable'],
+  ['billing_component', 'TC', 'limited'],
+  ['price_notes', 'Deposit', 'limited'],
+  ['additional_payer_notes', 'Per diem', 'comparable'],
+])('takes no price by a unit or of a part, as a field says: %s %s', async (name, text, verdict) => {
+  const ofColumn = await previewOf(aTallFile([{ [name]: text }], {}, { [name]: '' }));
+  const ofCharge = await previewOf(aJsonFile([anItem({ [name]: text })]));
+  const ofItem = await previewOf(aJsonFile([anItem({}, { [name]: text })]));
+  for (const preview of [ofColumn, ofCharge, ofItem])
+    expect(foundLines(preview)).toMatchObject([{ verdict }]);
+});
+
 it.each<[string, unknown]>([
   ['modifier', 'RT'],
   ['Modifier', ['rt']],

@@ -81,12 +81,19 @@ const CURRENT_PRICES = `
   where link.provider_id = $1 and link.deleted_at is null
   order by s.key`;
 
-/** Parameters: NPIs and ZIP codes. */
+/** Parameters: NPIs, ZIP codes and names. */
 const CANDIDATES = `
   with candidate as materialized (
     select id
     from marketplace.providers
     where npi = any($1::text[]) and deleted_at is null
+    union
+    select id
+    from marketplace.providers
+    where sort_name = any(
+        array(select shared.fold(name) from unnest($3::text[]) as given(name))
+      )
+      and deleted_at is null
     union
     select link.provider_id
     from marketplace.locations l
@@ -182,8 +189,12 @@ export class MikroPublishedPrices extends PublishedPrices {
     return this.sql.rows<ListedHospital>(UNPRICED);
   }
 
-  candidates(npis: readonly string[], zipCodes: readonly string[]): Promise<ListedHospital[]> {
-    return this.sql.prepared<ListedHospital>(CANDIDATES, [npis, zipCodes]);
+  candidates(
+    npis: readonly string[],
+    zipCodes: readonly string[],
+    names: readonly string[] = [],
+  ): Promise<ListedHospital[]> {
+    return this.sql.prepared<ListedHospital>(CANDIDATES, [npis, zipCodes, names]);
   }
 
   /** Locked, in the order of their ids. Typed as an object because properties are private. */

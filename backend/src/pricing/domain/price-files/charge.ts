@@ -1,5 +1,5 @@
 import { type Amount, centsOf, compareAmounts, readMoney } from './amount.js';
-import { type BillingCode, type CodeFlag, readCode } from './codes.js';
+import { type BillingCode, type CodeFlag, isOneSided, readCode } from './codes.js';
 import { fileText } from './file-text.js';
 import { isLimiting } from './plausibility/price-limits.js';
 
@@ -19,7 +19,7 @@ export interface WrittenCharge {
   readonly drugType: string;
   readonly gross: string;
   readonly cash: string;
-  /** Description and notes, which are looked through and never kept. */
+  /** Description, notes and units of the price, which are looked through and never kept. */
   readonly texts?: readonly string[];
 }
 
@@ -97,7 +97,7 @@ export function readCharge(
     billingClass,
     modifiers,
     drugUnit,
-    isLimited: written.texts?.some(isLimiting) ?? false,
+    isLimited: codes.some(isKnown) && isLimitedBy(written.texts, codes.some(isOneSided)),
     gross: amounts.gross?.text ?? null,
     cash: amounts.cash?.text ?? null,
     flags: [
@@ -110,6 +110,9 @@ export function readCharge(
     ],
   };
 }
+
+const isLimitedBy = (texts: readonly string[] | undefined, isOfOneSide: boolean): boolean =>
+  texts?.some((text) => isLimiting(text, isOfOneSide)) ?? false;
 
 function plausibility(
   gross: Amount | undefined,

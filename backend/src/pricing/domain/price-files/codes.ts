@@ -33,6 +33,23 @@ const GENERIC = new Set(['J3490', 'J3590', 'C1713', 'A9270', 'L8699', '81479']);
 export const isGeneric = ({ system, code }: BillingCode): boolean =>
   system === 'HCPCS' && GENERIC.has(code);
 
+/** Arms, legs and joints, and what else has a code for both sides. */
+const ONE_SIDED = /^(?:2\d{4}|73\d{3}|7664[12]|77065|93971)$/;
+
+/** Whether a code is of one side of the body, where there are two. */
+export const isOneSided = ({ system, code }: BillingCode): boolean =>
+  system === 'HCPCS' && ONE_SIDED.test(code);
+
+/** Drugs, vaccines and what is given for an examination, which are priced by the unit. */
+const DRUG = /^(?:[JQ]\d{4}|[AC]9\d{3}|90(?:[2356]\d{2}|4(?:7[6-9]|[89]\d)|7[0-5]\d))$/;
+
+export const isDrug = ({ system, code }: BillingCode): boolean =>
+  system === 'NDC' || (system === 'HCPCS' && DRUG.test(code));
+
+/** Whether a code says what is done: a revenue code, an NDC and a hospital's own codes do not. */
+export const isOfCare = ({ system }: BillingCode): boolean =>
+  system === 'HCPCS' || system.endsWith('DRG');
+
 /** One text for each code. */
 export const codeText = ({ system, code }: BillingCode): string => `${system} ${code}`;
 

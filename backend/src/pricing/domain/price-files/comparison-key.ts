@@ -6,7 +6,7 @@ import type { BillingCode } from './codes.js';
 export interface Key {
   readonly code: BillingCode;
   readonly charge: Charge;
-  /** Whether its rows name codes of several of our services, for one price together. */
+  /** Whether its rows name codes of something else as well, for one price together. */
   readonly isPackage: boolean;
   readonly place: Place;
   readonly flags: Set<ChargeFlag>;

@@ -108,8 +108,30 @@ describe('a comparison key', () => {
         { code: '73721', verdict: 'package', cashCents: 980000, ranked: false },
         { code: other.code, verdict: 'package', cashCents: 980000, ranked: false },
       ]);
-    const unknown = { code: '99999', type: 'CPT' };
-    expect(linesOf({ codes: [knee, unknown] })).toMatchObject([{ verdict: 'comparable' }]);
+  });
+
+  it.each([
+    ['CPT', '99999', 'package'],
+    ['HCPCS', 'A9585', 'package'],
+    ['MS-DRG', '999', 'package'],
+    ['APR-DRG', '302', 'package'],
+    ['HCPCS', '73721', 'comparable'],
+    ['RC', '0611', 'comparable'],
+    ['CDM', '12345', 'comparable'],
+    ['LOCAL', '12345', 'comparable'],
+    ['NDC', '00002-1433-80', 'comparable'],
+  ])('beside a code of another thing, as %s %s, is that of a %s', (type, code, verdict) => {
+    const knee = { code: '73721', type: 'CPT' };
+    expect(linesOf({ codes: [knee, { code, type }] })).toMatchObject([
+      { code: '73721', verdict, ranked: verdict === 'comparable' },
+    ]);
+  });
+
+  it('of a procedure beside another one of its service is that of a package', () => {
+    const codes = ['77063', '77067'].map((code) => ({ type: 'CPT', code }));
+    const lines = new PriceLines([{ service: 'scan', codes }]);
+    lines.add(charge({ codes }), { row: 4 });
+    expect(lines.lines()).toMatchObject([{ verdict: 'package' }, { verdict: 'package' }]);
   });
 
   it('is limited where a text of its row says so, and a row without it stands alone', () => {
@@ -117,6 +139,23 @@ describe('a comparison key', () => {
       { verdict: 'comparable', cashCents: 10000, ranked: true },
       { verdict: 'limited', cashCents: 2000, ranked: false },
     ]);
+  });
+
+  it('is limited by a unit of a drug where the service is none', () => {
+    const unit = { drugUnit: '1', drugType: 'ML' };
+    expect(linesOf(unit)).toMatchObject([{ verdict: 'limited', ranked: false }]);
+    const vaccine = { type: 'CPT', code: '90686' };
+    const lines = new PriceLines([{ service: 'flu_shot', codes: [vaccine] }]);
+    lines.add(charge({ codes: [vaccine], ...unit }), { row: 4 });
+    expect(lines.lines()).toMatchObject([{ verdict: 'comparable' }]);
+  });
+
+  it('is limited where two sides are another quantity than the service', () => {
+    expect(linesOf({ texts: ['Knee scan, bilateral'] })).toMatchObject([{ verdict: 'limited' }]);
+    const both = { type: 'CPT', code: '77067' };
+    const lines = new PriceLines([{ service: 'mammogram', codes: [both] }]);
+    lines.add(charge({ codes: [both], texts: ['Mammogram, bilateral'] }), { row: 4 });
+    expect(lines.lines()).toMatchObject([{ verdict: 'comparable' }]);
   });
 
   it('keeps a cash price above the gross charge, flags it and never ranks it', () => {

@@ -1,7 +1,7 @@
 import { centsOf, compareAmounts } from './amount.js';
 import { isFar, type MedicareAmounts } from './beside-medicare.js';
 import type { Charge, Place } from './charge.js';
-import { type BillingCode, codeText, isGeneric, readCode } from './codes.js';
+import { type BillingCode, codeText, isDrug, isGeneric, isOfCare, readCode } from './codes.js';
 import { aKey, type Key, keyText, orderOf, widen } from './comparison-key.js';
 import { type FoundLine, judgedTogether } from './plausibility/file-as-a-whole.js';
 import { isRanked, type PriceLine, type Verdict } from './price-line.js';
@@ -33,7 +33,7 @@ const MAX_KEYS = 50_000;
 /**
  * Collects what a file says about the codes of the catalogue, and forgets the rest. A comparison
  * key is code system, code, setting, billing class, modifiers and drug unit, whether its text
- * limits the price, and whether it is one price of several services; never a description.
+ * limits the price, and whether it is one price of several things; never a description.
  */
 export class PriceLines {
   private readonly services = new Map<string, string[]>();
@@ -74,7 +74,7 @@ export class PriceLines {
   readonly isFar = (charge: Charge): boolean => {
     const own = charge.codes.filter(this.knows).map(codeText);
     return (
-      !this.isPackage(own) &&
+      !this.isPackage(charge) &&
       own.some((code) =>
         this.medicare.get(code)?.some((pays) => isFarFrom(pays, charge, charge.cash, charge.cash)),
       )
@@ -84,7 +84,7 @@ export class PriceLines {
   /** False when there are too many keys; the charge is not added then. */
   add(charge: Charge, place: Place): boolean {
     const own = new Map(charge.codes.filter(this.knows).map((code) => [codeText(code), code]));
-    const isPackage = this.isPackage([...own.keys()]);
+    const isPackage = own.size > 0 && this.isPackage(charge);
     for (const code of own.values()) {
       const text = keyText(code, charge, isPackage);
       const key = this.keys.get(text) ?? aKey(code, charge, isPackage, place);
@@ -95,9 +95,15 @@ export class PriceLines {
     return true;
   }
 
-  /** Whether no service of ours is billed by all of these codes. */
-  private isPackage(codes: readonly string[]): boolean {
-    const [first = [], ...others] = codes.map((code) => this.services.get(code) ?? []);
+  /**
+   * Whether the row names another procedure or group of diagnoses beside one, whatever it is. A
+   * procedure and a group of one service of ours are two names of it.
+   */
+  private isPackage({ codes }: Charge): boolean {
+    const billed = new Map(codes.filter(isOfCare).map((code) => [codeText(code), code] as const));
+    const systems = new Set([...billed.values()].map(({ system }) => system));
+    if (systems.size < billed.size) return true;
+    const [first = [], ...others] = [...billed.keys()].map((code) => this.services.get(code) ?? []);
     return (
       others.length > 0 &&
       !first.some((service) => others.every((services) => services.includes(service)))
@@ -183,10 +189,10 @@ const isWhole = ({ modifiers, drugUnit, isLimited }: Charge): boolean =>
   !modifiers.length && !drugUnit && !isLimited;
 
 /** The first reason against a comparison; a range of prices before what limits it. */
-function verdictOf({ charge, isPackage }: Key, isEmpty: boolean, isOne: boolean): Verdict {
+function verdictOf({ code, charge, isPackage }: Key, isEmpty: boolean, isOne: boolean): Verdict {
   if (isEmpty) return 'negotiated-only';
   if (isPackage) return 'package';
-  if (charge.isLimited) return 'limited';
+  if (charge.isLimited || (charge.drugUnit !== null && !isDrug(code))) return 'limited';
   if (!isOne) return 'conflicting';
   if (charge.modifiers.length) return 'modifier-only';
   if (charge.setting === 'inpatient') return 'inpatient-only';

@@ -79,7 +79,8 @@ export function matchHospital(
 export const recognizedIn = ({ match, candidates }: HospitalMatch): MatchedHospital | undefined =>
   match === 'conflict' ? undefined : candidates[0];
 
-const isAt = (address: string, { places }: KnownHospital): boolean =>
+/** Whether an address of a file is a street of the hospital. */
+export const isAt = (address: string, { places }: KnownHospital): boolean =>
   places.some(
     (place) =>
       zipCodeOf(address) === place.zipCode &&

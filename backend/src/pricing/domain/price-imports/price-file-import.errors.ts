@@ -59,7 +59,9 @@ const CONFLICTS: Readonly<Record<OwnerConflictReason, string>> = {
   'npi-changed': "it has none of the NPIs of the hospital's last file",
   'npi-check-digit': 'its NPI is not a valid number',
   'name-differs': 'it names another hospital',
+  'name-of-other': 'its name is that of another provider',
   'name-of-practice': 'it names a practice, a laboratory or a pharmacy',
+  'street-of-other': 'another provider stands at its address',
   'address-elsewhere': 'its addresses are in another city',
   'nothing-agrees': "it does not say that it is this hospital's",
 };

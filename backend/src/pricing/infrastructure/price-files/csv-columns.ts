@@ -3,6 +3,7 @@ import { readDate, type WrittenHead } from '../../domain/price-files/file-head.j
 import { UnreadablePriceFile } from '../../domain/price-files/price-file.errors.js';
 import type { FileFormat } from '../../domain/price-files/price-file-preview.js';
 import { notTableOf } from './foreign-content.js';
+import { limitingTextOf } from './limiting-names.js';
 import { isModifierName } from './modifier-names.js';
 import { versionOf } from './template-version.js';
 
@@ -94,6 +95,7 @@ export function columnsOf(
     .map((header) => ({ code: at(header), type: at(`${header}|type`) }));
   // Beside the template's, others may hold modifiers under names of their own.
   const modifiers = headers.flatMap((header, index) => (isModifierName(header) ? [index] : []));
+  const limiting = limitingColumns(headers);
   const places = Object.fromEntries(COLUMNS.map((header) => [header, at(header)]));
   const width = headers.findLastIndex(Boolean) + 1;
   const isWide = headers.some((header) => PAYER_COLUMN.test(header));
@@ -126,11 +128,19 @@ export function columnsOf(
         texts: [
           cell('description'),
           ...(cell('payer_name').trim() ? [] : [cell('additional_generic_notes')]),
+          ...limiting.map(({ index, textOf }) => textOf(cells[index] ?? '')),
         ],
       };
     },
   };
 }
+
+/** Beside the template's, those that may say what a price is by or of. */
+const limitingColumns = (headers: readonly string[]) =>
+  headers.flatMap((header, index) => {
+    const textOf = COLUMNS.includes(header) ? undefined : limitingTextOf(header);
+    return textOf ? [{ index, textOf }] : [];
+  });
 
 const COLUMNS = [
   'description',

@@ -4,6 +4,7 @@ import type { ChargeReceiver } from '../../application/price-files/price-files.j
 import type { WrittenCharge } from '../../domain/price-files/charge.js';
 import { UnreadablePriceFile } from '../../domain/price-files/price-file.errors.js';
 import type { ReadFile } from './csv-price-file.js';
+import { limitingTextOf } from './limiting-names.js';
 import { isModifierName } from './modifier-names.js';
 import { versionOf } from './template-version.js';
 
@@ -142,9 +143,16 @@ function chargeOf(item: Json, charge: Json): WrittenCharge {
     drugType: textOf(drug['type']),
     gross: textOf(charge['gross_charge']),
     cash: textOf(charge['discounted_cash']),
-    texts: [item['description'], charge['additional_generic_notes']].map(textOf),
+    texts: [textOf(item['description']), ...limitingTextsOf(item), ...limitingTextsOf(charge)],
   };
 }
+
+/** The notes, and what further fields say of a price. */
+const limitingTextsOf = (source: Json): string[] =>
+  Object.entries(source).flatMap(([name, value]) => {
+    const limiting = limitingTextOf(name.toLowerCase());
+    return limiting && typeof value !== 'object' ? [limiting(textOf(value))] : [];
+  });
 
 /** Also by names that are not the template's, and of objects that hold a code. */
 const modifiersOf = (source: Json): string[] =>

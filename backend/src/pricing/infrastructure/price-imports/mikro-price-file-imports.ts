@@ -98,13 +98,15 @@ const PEER_PRICES = `
       doubtful.*,
       line.cash_cents,
       imported.applied_at,
-      imported.provider_id is not distinct from $2::uuid as is_own
+      imported.provider_id is not distinct from $2::uuid as is_own,
+      line.setting is not distinct from doubtful.setting
+        and line.billing_class is not distinct from doubtful."billingClass" as is_same
     from doubtful
     join pricing.price_file_lines line on line.service = doubtful.service
       and line.code = doubtful.code
       and line.code_system = doubtful."codeSystem"
-      and line.setting is not distinct from doubtful.setting
-      and line.billing_class is not distinct from doubtful."billingClass"
+      and (coalesce(line.billing_class, '') = 'professional')
+        = (coalesce(doubtful."billingClass", '') = 'professional')
       and line.headline and line.ranked
     join pricing.price_file_imports imported on imported.id = line.import_id
     where imported.status = 'applied'
@@ -121,8 +123,12 @@ const PEER_PRICES = `
   )
   select
     service, "codeSystem", code, setting, "billingClass",
-    (count(*) filter (where not is_own))::int as others,
-    percentile_cont(0.5) within group (order by cash_cents) filter (where not is_own) as median,
+    (count(*) filter (where not is_own and is_same))::int as others,
+    percentile_cont(0.5) within group (order by cash_cents)
+      filter (where not is_own and is_same) as median,
+    (count(*) filter (where not is_own))::int as "othersOfGroup",
+    percentile_cont(0.5) within group (order by cash_cents)
+      filter (where not is_own) as "medianOfGroup",
     ((array_agg(cash_cents order by applied_at desc) filter (where is_own))[1])::float8 as own
   from asked
   group by service, "codeSystem", code, setting, "billingClass"`;

@@ -134,7 +134,7 @@ describe('a file that has to be confirmed', () => {
   });
 });
 
-describe('a price that Medicare has no rate for', () => {
+describe('a price beside those of others', () => {
   const confirmations = ['implausible-prices'];
   const asked = (cents: number, providerId = randomUUID() as string) =>
     anImport(desk.app, { providerId, lines: [line('ekg', cents)], isApplied: true });
@@ -180,13 +180,39 @@ describe('a price that Medicare has no rate for', () => {
   });
 
   it('is held against what the hospital asked before where fewer others ask one', async () => {
-    for (const cents of [100, 100]) await asked(cents);
+    await asked(100);
     await asked(15_000, desk.bayou);
     const id = await files.add([...AS_NOW, line('ekg', 1_500_000)], { sha256: 'b' });
     expect(await ekgOf(id)).toMatchObject(marked);
     expect((await files.neededFor(id)).confirmations).toContain('implausible-prices');
     const close = await files.add([...AS_NOW, line('ekg', 100_000)], { sha256: 'c' });
     expect(await ekgOf(close)).toMatchObject({ comparable: true, flags: [] });
+  });
+
+  it('with its decimal moved is unlike others and its own, whatever Medicare pays', async () => {
+    const knee = (cashCents: number, billingClass: 'facility' | null = null) =>
+      aPriceLine('mri_knee', { cashCents, billingClass });
+    const marksOf = async (id: string) =>
+      ((await desk.changesOf(id)) as { service: string }[]).find(
+        ({ service }) => service === 'mri_knee',
+      );
+    for (const cents of [190_000, 272_500])
+      await anImport(desk.app, {
+        providerId: randomUUID(),
+        lines: [knee(cents)],
+        isApplied: true,
+      });
+    const low = await files.add([knee(12_435, 'facility')], { sha256: 'b' });
+    expect(await marksOf(low)).toMatchObject(marked);
+    expect((await files.neededFor(low)).confirmations).toContain('implausible-prices');
+    const ofMedicare = await files.add([knee(20_500, 'facility')], { sha256: 'c' });
+    expect(await marksOf(ofMedicare)).toMatchObject({ comparable: true, flags: [] });
+    await anImport(desk.app, {
+      providerId: desk.bayou,
+      lines: [knee(205_000, 'facility')],
+      isApplied: true,
+    });
+    expect(await marksOf(ofMedicare)).toMatchObject(marked);
   });
 
   it('is held against a single other hospital where most of the file is far away', async () => {

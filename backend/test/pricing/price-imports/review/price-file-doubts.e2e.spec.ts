@@ -58,6 +58,14 @@ describe('a file whose NPI', () => {
   });
 });
 
+it('a file with the name of another hospital is asked about, and named', async () => {
+  const id = await files.add(AS_NOW, { summary: { hospital: 'Cedar' } });
+  expect(await files.neededFor(id)).toMatchObject({
+    confirmations: ['other-hospital'],
+    conflicts: [{ reason: 'name-of-other', ours: 'Cedar', file: 'Cedar' }],
+  });
+});
+
 describe('a file of a day to come', () => {
   it("counts as one of the day of its reading, and today's file is not older", async () => {
     const id = await files.add(AS_NOW, {

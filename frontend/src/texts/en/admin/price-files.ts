@@ -358,8 +358,12 @@ export const priceFiles = {
         `The NPI ${file} of the file is no valid number: its check digit is wrong.${ours ? ` The hospital's is ${ours}.` : ''}`,
       'name-differs': (ours: string, file: string) =>
         `The hospital is called ${ours}. The file names something else: ${file}.`,
+      'name-of-other': (ours: string, file: string) =>
+        `The file names ${file}, which is nearer to another provider: ${ours}.`,
       'name-of-practice': (ours: string, file: string) =>
         `The hospital is called ${ours}. The file names a practice, a laboratory or a pharmacy: ${file}.`,
+      'street-of-other': (ours: string, file: string) =>
+        `Another provider stands at an address of the file, ${file}: ${ours}.`,
       'address-elsewhere': (ours: string, file: string) =>
         `The hospital stands at ${ours}. The file names another city: ${file}.`,
       'nothing-agrees': () =>

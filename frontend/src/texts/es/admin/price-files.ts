@@ -364,8 +364,12 @@ export const priceFiles: typeof english = {
         `El NPI ${file} del archivo no es un número válido: su dígito de control es incorrecto.${ours ? ` El del hospital es ${ours}.` : ''}`,
       'name-differs': (ours, file) =>
         `El hospital se llama ${ours}. El archivo nombra otra cosa: ${file}.`,
+      'name-of-other': (ours, file) =>
+        `El archivo nombra ${file}, que se parece más a otro proveedor: ${ours}.`,
       'name-of-practice': (ours, file) =>
         `El hospital se llama ${ours}. El archivo nombra un consultorio, un laboratorio o una farmacia: ${file}.`,
+      'street-of-other': (ours, file) =>
+        `Otro proveedor está en una dirección del archivo, ${file}: ${ours}.`,
       'address-elsewhere': (ours, file) =>
         `El hospital está en ${ours}. El archivo nombra otra ciudad: ${file}.`,
       'nothing-agrees': () =>

@@ -6,10 +6,12 @@ import { Injectable } from '../../../../platform/config/injectable.js';
 import type { OwnerConflict } from '../../../contract/price-file-confirmations.js';
 import {
   foreignNpis,
-  type KnownNpis,
+  type KnownBeside,
   type NamedIdentity,
+  namesOf,
   ownerConflicts,
 } from '../../../domain/price-imports/confirming/file-owner.js';
+import { searchedBy } from '../../../domain/price-imports/hospital-match.js';
 import { PriceFileImports } from '../../../domain/price-imports/price-file-imports.js';
 
 /** Holds what a file says of itself against its hospital, and against all others. */
@@ -25,14 +27,15 @@ export class OwnerCheck {
     return ownerConflicts(file, hospital, await this.known(file, hospital));
   }
 
-  private async known(file: NamedIdentity, hospital: ListedHospital): Promise<KnownNpis> {
-    if (file.npis.every((npi) => npi === hospital.npi)) return { stated: [], ofOthers: [] };
-    const stated = await this.imports.statedNpis(hospital.id);
+  private async known(file: NamedIdentity, hospital: ListedHospital): Promise<KnownBeside> {
+    const hasForeign = file.npis.some((npi) => npi !== hospital.npi);
+    const stated = hasForeign ? await this.imports.statedNpis(hospital.id) : [];
     const foreign = foreignNpis(file, hospital, stated);
-    if (!foreign.length) return { stated, ofOthers: [] };
-    const candidates = await this.published.candidates(foreign, []);
-    const ofOthers = candidates.flatMap(({ id, npi, name }) =>
-      id === hospital.id || npi === null ? [] : [{ npi, name }],
+    const { zipCodes } = searchedBy(file);
+    const candidates = await this.published.candidates(foreign, zipCodes, namesOf(file));
+    const others = candidates.filter(({ id }) => id !== hospital.id);
+    const ofOthers = others.flatMap(({ npi, name }) =>
+      npi !== null && foreign.includes(npi) ? [{ npi, name }] : [],
     );
     const rest = foreign.filter((each) => !ofOthers.some(({ npi }) => npi === each));
     const states = rest.length ? await this.imports.hospitalsThatStated(rest, hospital.id) : [];
@@ -40,6 +43,6 @@ export class OwnerCheck {
       const other = await this.published.find(providerId);
       if (other) ofOthers.push({ npi, name: other.name });
     }
-    return { stated, ofOthers };
+    return { stated, ofOthers, others };
   }
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/price-imports/price-file-imports.js';
 import { MedicareFile } from '../../price-files/medicare-file.js';
 
-/** Holds prices that Medicare has no rate for against those of other hospitals. */
+/** Holds the prices of a file against those of other hospitals, and of its own before. */
 @Injectable()
 export class PeerCheck {
   constructor(
@@ -29,10 +29,10 @@ export class PeerCheck {
     lines: readonly StoredLine[],
   ): Promise<StoredLine[]> {
     const amounts = this.medicare.amounts();
-    const held = heldAgainstPeers(
-      lines,
-      (service, code) => amounts.get(service)?.codes.includes(code) ?? false,
-    );
+    const held = heldAgainstPeers(lines, (service, code) => {
+      const medicare = amounts.get(service);
+      return medicare?.codes.includes(code) ? medicare : undefined;
+    });
     const peers = held.length ? await this.imports.peerPrices(held, providerId, importId) : [];
     return withUnlike(lines, held, peers);
   }

@@ -27,6 +27,15 @@ it('small whole amounts beside most large services make all of them doubtful', (
   expect(marked([50, 2000], [60, 1500], [75, 900], ...usual, [9, 80])).toEqual([]);
 });
 
+it('percentages that differ are told by that they do not follow the gross charge', () => {
+  expect(marked([37.5, 100], [62.5, 450], [75, 500])).toEqual([0, 1, 2]);
+  expect(marked([45.5, 3000], [60.25, 500], [55.1, 1200])).toEqual([0, 1, 2]);
+  expect(marked([45.5, 499], [60.25, 100], [55.1, 200])).toEqual([]);
+  expect(marked([30, 100], [60.5, 500], [55.1, 300])).toEqual([]);
+  expect(marked([50.5, 500], [75.5, 100])).toEqual([]);
+  expect(marked([50.5, 500], [75.5, 100], [60.5, 300], [100.01, 300])).toEqual([]);
+});
+
 it.each<readonly (readonly [number, number])[]>([
   [
     [50, 100],

@@ -13,6 +13,8 @@ const MOST_PERCENT = 100_00;
 const LEAST_SERVICES = 3;
 /** The same price of services whose sizes are so many times apart is no price. */
 const SIZES_APART = 5;
+/** Prices of sizes so far apart are further apart than that from each other. */
+const LEAST_APART = 2;
 /** Cents: beside less, a small price may be one. */
 const LEAST_SIZE = 200_00;
 /** A larger part of the size may be a price. */
@@ -20,15 +22,16 @@ const MOST_OF_SIZE = 1 / 4;
 
 /**
  * Those of the prices that are likely percentages: the same small amount for services of very
- * different sizes, or all of them where that is half of the services, or where most large ones ask
- * a small whole amount.
+ * different sizes, or all of them where that is half of the services, where most large ones ask a
+ * small whole amount, or where all are small and none follows its size.
  */
 export function likelyPercents<T extends SizedPrice>(prices: readonly T[]): readonly T[] {
   const same = [...Map.groupBy(prices.filter(isSmall), ({ cash }) => cash).values()].filter(
     areApart,
   );
   const isHalf = same.some((each) => 2 * servicesOf(each) >= servicesOf(prices));
-  if (isHalf || areMostlySmall(prices.filter(({ size }) => size >= LEAST_SIZE))) return prices;
+  const large = prices.filter(({ size }) => size >= LEAST_SIZE);
+  if (isHalf || areMostlySmall(large) || areAlike(prices)) return prices;
   return same.flat().filter(isWhole);
 }
 
@@ -43,6 +46,16 @@ function areApart(same: readonly SizedPrice[]): boolean {
   const sizes = same.map(({ size }) => size);
   return (
     servicesOf(same) >= LEAST_SERVICES && Math.max(...sizes) >= SIZES_APART * Math.min(...sizes)
+  );
+}
+
+/** Whether all are small and near to each other, as percentages that differ are. */
+function areAlike(prices: readonly SizedPrice[]): boolean {
+  const amounts = prices.map(({ cash }) => cash);
+  return (
+    prices.every(isSmall) &&
+    areApart(prices) &&
+    Math.max(...amounts) <= LEAST_APART * Math.min(...amounts)
   );
 }
 

@@ -58,7 +58,7 @@ describe('what of a file does not fit its hospital', () => {
     npis: [],
     addresses: ['1 Bay St, Houston, TX 77030'],
   };
-  const NOBODY = { stated: [], ofOthers: [] };
+  const NOBODY = { stated: [], ofOthers: [], others: [] };
   const conflictsOf = (
     file: Partial<NamedIdentity>,
     hospital: Partial<KnownHospital> = {},
@@ -104,6 +104,42 @@ describe('what of a file does not fit its hospital', () => {
     ['', []],
   ])('is the name %j: %j', (hospital, reasons) => {
     expect(conflictsOf({ hospital }).map(({ reason }) => reason)).toEqual(reasons);
+  });
+
+  const HERON: KnownHospital = {
+    id: 'heron',
+    name: 'Pelican Heron Hospital',
+    npi: null,
+    places: [{ address: '9 Elm Street', city: 'Houston', state: 'TX', zipCode: '77030' }],
+  };
+
+  it('is a name that is equal or nearer to that of another provider', () => {
+    const reasonsOf = (hospital: string) => conflictsOf({ hospital }, {}, { others: [HERON] });
+    const conflict = { reason: 'name-of-other', ours: HERON.name };
+    expect(reasonsOf('Pelican Heron Hospital')).toMatchObject([conflict]);
+    expect(reasonsOf('Heron Hospital of Pelican')).toMatchObject([conflict]);
+    expect(reasonsOf('Heron Hospital')).toMatchObject([conflict]);
+    expect(reasonsOf('Pelican General Hospital')).toEqual([]);
+    expect(reasonsOf('Pelican Hospital')).toEqual([]);
+  });
+
+  it('is a name with words of another place, unless an NPI agrees', () => {
+    const dallas = { hospital: 'Pelican Dallas Medical Center' };
+    expect(conflictsOf(dallas)).toMatchObject([{ reason: 'name-differs', file: dallas.hospital }]);
+    expect(conflictsOf({ ...dallas, npis: [NPI] }, { npi: NPI })).toEqual([]);
+    expect(conflictsOf({ ...dallas, npis: [NPI] }, {}, { stated: [NPI] })).toEqual([]);
+    expect(conflictsOf({ ...dallas, locations: ['Pelican General'] })).toEqual([]);
+  });
+
+  it('is the street of another provider, where the hospital does not stand', () => {
+    const addresses = [...FITTING.addresses, '9 Elm St, Houston, TX 77030'];
+    const conflict = { reason: 'street-of-other', ours: HERON.name, file: addresses[1] };
+    const known = { others: [HERON] };
+    expect(conflictsOf({ addresses }, {}, known)).toEqual([conflict]);
+    expect(conflictsOf({ addresses, npis: [NPI] }, { npi: NPI }, known)).toEqual([conflict]);
+    expect(conflictsOf({}, {}, known)).toEqual([]);
+    const sameHouse = { others: [{ ...HERON, places: PELICAN.places }] };
+    expect(conflictsOf({ addresses }, {}, sameHouse)).toEqual([]);
   });
 
   it('is no legal name beside that of the place', () => {

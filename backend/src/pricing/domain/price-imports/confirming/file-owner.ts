@@ -2,12 +2,13 @@ import type { OwnerConflict } from '../../../contract/price-file-confirmations.j
 import { isNpi } from '../../price-files/file-head.js';
 import {
   type FileIdentity,
+  isAt,
   type KnownHospital,
   matchHospital,
   searchedBy,
 } from '../hospital-match.js';
 import { isInCity, zipCodeOf } from '../street-address.js';
-import { foldedName, meaningfulWords, namesPractice } from './hospital-names.js';
+import { foldedName, meaningfulWords, namesPractice, nearnessOf } from './hospital-names.js';
 
 /** Whose a file is, with the names that it gives. */
 export interface NamedIdentity extends FileIdentity {
@@ -16,12 +17,14 @@ export interface NamedIdentity extends FileIdentity {
   readonly locations: readonly string[];
 }
 
-/** What else is known of the NPIs of a file. */
-export interface KnownNpis {
+/** What else is known of what a file says of itself. */
+export interface KnownBeside {
   /** Those that the hospital's own last applied file with an NPI stated. */
   readonly stated: readonly string[];
   /** Those of the file that belong to another provider, with its name. */
   readonly ofOthers: readonly { readonly npi: string; readonly name: string }[];
+  /** Other providers in its ZIP codes, and those of its name. */
+  readonly others: readonly KnownHospital[];
 }
 
 /** More names or addresses than the largest system of hospitals has are not looked at. */
@@ -52,11 +55,12 @@ export function isOwner(file: NamedIdentity, hospital: KnownHospital): boolean {
 export function ownerConflicts(
   file: NamedIdentity,
   hospital: KnownHospital,
-  known: KnownNpis,
+  known: KnownBeside,
 ): OwnerConflict[] {
   const conflicts = [
     ...npiConflicts(file, hospital, known),
-    ...nameConflicts(file, hospital),
+    ...nameConflicts(file, hospital, known),
+    ...streetConflicts(file, hospital, known),
     ...addressConflicts(file, hospital),
   ];
   if (conflicts.length || isOwner(file, hospital)) return conflicts;
@@ -73,7 +77,7 @@ export const foreignNpis = (
 function npiConflicts(
   file: NamedIdentity,
   { npi }: KnownHospital,
-  { stated, ofOthers }: KnownNpis,
+  { stated, ofOthers }: KnownBeside,
 ): OwnerConflict[] {
   const { npis } = searchedBy(file);
   const named = inOneText(npis);
@@ -103,7 +107,11 @@ function npiConflicts(
   ];
 }
 
-function nameConflicts(file: NamedIdentity, hospital: KnownHospital): OwnerConflict[] {
+function nameConflicts(
+  file: NamedIdentity,
+  hospital: KnownHospital,
+  { stated, others }: KnownBeside,
+): OwnerConflict[] {
   const names = namesOf(file);
   const [first] = names;
   if (first === undefined) return [];
@@ -113,10 +121,40 @@ function nameConflicts(file: NamedIdentity, hospital: KnownHospital): OwnerConfl
     [...meaningfulWords(name, cities)].some((word) => ours.has(word)),
   );
   const conflict = { ours: hospital.name, file: inOneText([...new Set(names)]) };
+  const [nearest] = others
+    .map(({ name }) => ({ name, nearness: nearestOf(names, name) }))
+    .sort((one, other) => other.nearness - one.nearness);
+  if (nearest && nearest.nearness > nearestOf(names, hospital.name))
+    return [{ reason: 'name-of-other', ...conflict, ours: nearest.name }];
   if (!isShared && !names.some((name) => foldedName(name) === foldedName(hospital.name)))
     return [{ reason: 'name-differs', ...conflict }];
-  const isPractice = namesPractice(first) && !namesPractice(hospital.name);
-  return isPractice ? [{ reason: 'name-of-practice', ...conflict }] : [];
+  if (namesPractice(first) && !namesPractice(hospital.name))
+    return [{ reason: 'name-of-practice', ...conflict }];
+  const isKnown = searchedBy(file).npis.some((npi) => npi === hospital.npi || stated.includes(npi));
+  const isLonger = names.every((name) =>
+    [...meaningfulWords(name, cities)].some((word) => !ours.has(word)),
+  );
+  return isLonger && !isKnown ? [{ reason: 'name-differs', ...conflict }] : [];
+}
+
+const nearestOf = (names: readonly string[], hospital: string): number =>
+  Math.max(...names.map((name) => nearnessOf(name, hospital)));
+
+/** Addresses of another provider, unless the hospital stands there, too. */
+function streetConflicts(
+  { addresses }: NamedIdentity,
+  hospital: KnownHospital,
+  { others }: KnownBeside,
+): OwnerConflict[] {
+  const foreign = addresses.slice(0, MAX_LISTED).filter((address) => !isAt(address, hospital));
+  return others
+    .flatMap((other): OwnerConflict[] => {
+      const address = foreign.find((each) => isAt(each, other));
+      return address === undefined
+        ? []
+        : [{ reason: 'street-of-other', ours: other.name, file: address }];
+    })
+    .slice(0, MAX_NAMED);
 }
 
 /** Addresses without a ZIP code say too little. */
@@ -144,7 +182,8 @@ const inOneText = (values: readonly string[], separator = ', '): string | null =
     ? values.slice(0, MAX_NAMED).join(separator) + (values.length > MAX_NAMED ? ' ...' : '')
     : null;
 
-const namesOf = ({ hospital, locations }: NamedIdentity): string[] =>
+/** The names that a file gives itself. */
+export const namesOf = ({ hospital, locations }: NamedIdentity): string[] =>
   [hospital ?? '', ...locations.slice(0, MAX_LISTED)].filter((name) => foldedName(name) !== '');
 
 /** The states of a file's addresses, as two capital letters. */

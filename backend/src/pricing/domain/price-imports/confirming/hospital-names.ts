@@ -4,7 +4,7 @@ const GENERIC = new Set([
   ...['hospital', 'hospitals', 'medical', 'center', 'centre', 'health', 'healthcare', 'care'],
   ...['system', 'clinic', 'general', 'regional', 'memorial', 'community', 'campus', 'emergency'],
   ...['university', 'county', 'district', 'public', 'services', 'texas', 'tx'],
-  ...['inc', 'llc', 'lp', 'llp', 'ltd', 'co', 'corp', 'corporation', 'company'],
+  ...['dba', 'inc', 'llc', 'lp', 'llp', 'ltd', 'co', 'corp', 'corporation', 'company'],
 ]);
 
 /** Words of who works at a hospital and bills apart from it. */
@@ -28,6 +28,16 @@ export function meaningfulWords(name: string, cities: readonly string[]): Set<st
 /** Whether a name is that of a practice, a laboratory or a pharmacy rather than of a hospital. */
 export const namesPractice = (name: string): boolean =>
   wordsOf(name).some((word) => PRACTICE.has(word));
+
+/** How near a name is to that of a hospital: 0 for no word in common, 1 for all. */
+export function nearnessOf(name: string, hospital: string): number {
+  if (foldedName(name) === foldedName(hospital)) return 1;
+  const [words, ours] = [meaningfulWords(name, []), meaningfulWords(hospital, [])];
+  const shared = [...words].filter((word) => ours.has(word)).length;
+  const all = words.size + ours.size - shared;
+  // only the same name is quite the same
+  return all ? Math.min(shared / all, 0.99) : 0;
+}
 
 /** `St. Luke's` is `st lukes`, and `P.A.` is `pa`. */
 const wordsOf = (name: string): string[] =>

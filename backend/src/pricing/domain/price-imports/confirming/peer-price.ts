@@ -11,6 +11,8 @@ export interface HeldPrice extends PublishedKey {
   /** Cents: it is like those that ask no less than that, and no more than `most`. */
   readonly least: number;
   readonly most: number;
+  /** Whether it is no less than Medicare pays for it, and no more than ten times that. */
+  readonly isNearMedicare: boolean;
 }
 
 /** What is asked for a key by applied files; prices that are not compared do not count. */
@@ -19,6 +21,9 @@ export interface PeerPrice extends PublishedKey {
   readonly others: number;
   /** Cents: the median of what they ask; null where none does. */
   readonly median: number | null;
-  /** Cents that the hospital itself asked by its last applied file with such a price; or null. */
+  /** The same of all that stand in one comparison with it: the doctor's, or all but those. */
+  readonly othersOfGroup: number;
+  readonly medianOfGroup: number | null;
+  /** Cents that the hospital itself asked in the group by its last applied file; or null. */
   readonly own: number | null;
 }

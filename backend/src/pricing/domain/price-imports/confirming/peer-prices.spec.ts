@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aPriceLine } from '../../../../../test/pricing/price-imports/a-price-line.js';
+import type { MedicareAmounts } from '../../price-files/beside-medicare.js';
 import type { StoredLine } from '../price-file-imports.js';
 import type { PeerPrice } from './peer-price.js';
 import { heldAgainstPeers, isUnlike, withUnlike } from './peer-prices.js';
@@ -17,11 +18,17 @@ const aPeer = (fields: Partial<PeerPrice> = {}): PeerPrice => ({
   billingClass: 'facility',
   others: 3,
   median: 15_000,
+  othersOfGroup: 0,
+  medianOfGroup: null,
   own: null,
   ...fields,
 });
-const isRated = (): boolean => true;
-const isUnrated = (): boolean => false;
+/** Without others. */
+const ALONE = { others: 0, median: null, othersOfGroup: 0, medianOfGroup: null, own: null };
+const isUnrated = (): undefined => undefined;
+const paysAbout = (low: number, high: number) => (): MedicareAmounts => {
+  return { codes: ['71046'], low, high, isLab: false };
+};
 
 describe('a price beside those of others', () => {
   it.each([
@@ -31,28 +38,70 @@ describe('a price beside those of others', () => {
     [1500, false],
     [1499, true],
   ])('of $150 in the middle: %i cents are unlike them: %s', (cents, expected) => {
-    expect(isUnlike(cents, { others: 3, median: 15_000, own: null })).toBe(expected);
+    expect(isUnlike(cents, { ...ALONE, others: 2, median: 15_000 })).toBe(expected);
   });
 
-  it('is held against what the hospital asked itself where others are fewer than three', () => {
-    const few = { others: 2, median: 100 };
-    expect(isUnlike(15_000, { ...few, own: 15_000 })).toBe(false);
-    expect(isUnlike(1_500_000, { ...few, own: 15_000 })).toBe(true);
-    expect(isUnlike(1_500_000, { ...few, own: null })).toBe(false);
+  it.each([
+    [120_000, false],
+    [120_001, true],
+    [1875, false],
+    [1874, true],
+  ])('of $150 in force: %i cents of the same hospital are unlike it: %s', (cents, expected) => {
+    expect(isUnlike(cents, { ...ALONE, own: 15_000 })).toBe(expected);
+    expect(isUnlike(cents, { ...ALONE, others: 1, median: cents, own: 15_000 })).toBe(expected);
   });
 
-  it('is held against others rather than against itself', () => {
-    expect(isUnlike(1_500_000, { others: 3, median: 1_400_000, own: 15_000 })).toBe(false);
+  it('is believed when the hospital moves towards what others ask', () => {
+    const usual = { ...ALONE, others: 3, median: 1_400_000 };
+    expect(isUnlike(1_500_000, { ...usual, own: 15_000 })).toBe(false);
+    expect(isUnlike(150_000, { ...usual, own: 1_500_000 })).toBe(true);
+    const ofGroup = { ...ALONE, othersOfGroup: 2, medianOfGroup: 1_400_000 };
+    expect(isUnlike(1_500_000, { ...ofGroup, own: 15_000 })).toBe(false);
+  });
+
+  it('is held against all in its comparison where too few ask for the same', () => {
+    const ofGroup = {
+      ...ALONE,
+      others: 1,
+      median: 12_000,
+      othersOfGroup: 2,
+      medianOfGroup: 250_000,
+    };
+    expect(isUnlike(12_435, ofGroup)).toBe(true);
+    expect(isUnlike(25_000, ofGroup)).toBe(false);
+    expect(isUnlike(23_194, ofGroup, true)).toBe(false);
+    expect(isUnlike(12_435, { ...ofGroup, othersOfGroup: 1 })).toBe(false);
+  });
+
+  it('near to what Medicare pays is held against those who ask for the same', () => {
+    expect(isUnlike(12_435, { ...ALONE, others: 2, median: 190_000 }, true)).toBe(true);
+  });
+
+  it.each([
+    ['knee MRI', 123_000, 272_580],
+    ['CT of the head', 112_000, 239_925],
+    ['mammogram', 33_250, 29_750],
+    ['blood count', 13_300, 17_430],
+    ['colonoscopy', 51_900, 135_062],
+  ])('with its decimal moved, of a %s, is unlike the own one', (_, own, medianOfGroup) => {
+    const peers = { ...ALONE, othersOfGroup: 4, medianOfGroup, own };
+    expect(isUnlike(own, peers, true)).toBe(false);
+    for (const moved of [own / 10, own * 10]) expect(isUnlike(moved, peers, true)).toBe(true);
   });
 });
 
 describe('what is held against others', () => {
-  const isHeld = (fields: Partial<StoredLine>, hasRate = isUnrated): boolean =>
-    heldAgainstPeers([aLine(fields)], hasRate).length > 0;
+  const isHeld = (fields: Partial<StoredLine>): boolean =>
+    heldAgainstPeers([aLine(fields)], isUnrated).length > 0;
 
-  it('is a price that would be shown and that Medicare has no rate for', () => {
+  it('is a price that would be shown, whatever Medicare pays', () => {
     expect(isHeld({})).toBe(true);
-    expect(isHeld({}, isRated)).toBe(false);
+    const isNear = (low: number, high: number) =>
+      heldAgainstPeers([aLine()], paysAbout(low, high)).map(({ isNearMedicare }) => isNearMedicare);
+    expect(isNear(15_000, 15_000)).toEqual([true]);
+    expect(isNear(1500, 1500)).toEqual([true]);
+    expect(isNear(1499, 1499)).toEqual([false]);
+    expect(isNear(15_001, 20_000)).toEqual([false]);
     expect(isHeld({ headline: false })).toBe(false);
     expect(isHeld({ cashCents: null })).toBe(false);
   });
@@ -67,7 +116,7 @@ describe('what is held against others', () => {
       [aLine({ cashCents: cents })],
       isUnrated,
     );
-    const isLike = (median: number): boolean => !isUnlike(cents, { others: 3, median, own: null });
+    const isLike = (own: number): boolean => !isUnlike(cents, { ...ALONE, own });
     expect([range.least, range.most].map(isLike)).toEqual([true, true]);
     expect([range.least - 1, range.most + 1].map(isLike)).toEqual([false, false]);
   });
