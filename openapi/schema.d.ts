@@ -7143,7 +7143,7 @@ export interface components {
             name: string;
         };
         /** @enum {string} */
-        PriceFileOwnerConflict: "npi-of-other" | "npi-differs" | "npi-changed" | "npi-check-digit" | "name-differs" | "name-of-practice" | "address-elsewhere" | "nothing-agrees";
+        PriceFileOwnerConflict: "npi-of-other" | "npi-differs" | "npi-changed" | "npi-check-digit" | "name-differs" | "name-of-other" | "name-of-practice" | "street-of-other" | "address-elsewhere" | "nothing-agrees";
         OwnerConflictView: {
             reason: components["schemas"]["PriceFileOwnerConflict"];
             /** @description What we know of the hospital, or whose the NPI is; null where we know nothing of it. */
