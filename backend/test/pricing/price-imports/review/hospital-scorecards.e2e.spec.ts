@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { dayIn } from '../../../../src/pricing/domain/quote-terms.js';
 import type { HospitalScorecardView } from '../../../../src/pricing/queries/price-imports/hospital-scorecard.query.js';
-import { daysAfter, monthsAfter } from '../../../../src/shared/day.js';
+import { dayIn, daysAfter, monthsAfter } from '../../../../src/shared/day.js';
 import { BookingApp } from '../../../booking/a-booking-app.js';
 import {
   aCatalogue,

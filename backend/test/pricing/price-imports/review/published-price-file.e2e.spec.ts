@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { dayIn } from '../../../../src/pricing/domain/quote-terms.js';
 import type { PublishedPriceFileView } from '../../../../src/pricing/queries/price-imports/published-price-file.query.js';
+import { dayIn } from '../../../../src/shared/day.js';
 import { BookingApp } from '../../../booking/a-booking-app.js';
 import {
   aCatalogue,
