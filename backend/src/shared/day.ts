@@ -7,6 +7,16 @@ export const DAY_MS = 86_400_000;
 /** The UTC day of a moment. */
 export const dayOf = (date: Date): Day => date.toISOString().slice(0, 10);
 
+/** The day of a moment in a time zone. */
+export function dayIn(zone: string, at: Date): Day {
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(at);
+}
+
 /** Whether a text is a day that exists: not 2026-02-30. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

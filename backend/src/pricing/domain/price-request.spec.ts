@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { aPriceRequest, at, inStatus } from '../../../test/pricing/a-price-request.js';
+import { dayIn } from '../../shared/day.js';
 import { NEXT_STATUSES, PRICE_REQUEST_STATUSES } from '../contract/price-request.terms.js';
 import type { PriceQuestion } from './price-question.js';
 import { IncompleteQuote, InvalidPriceRequest, StatusNotAllowed } from './price-request.errors.js';
-import { dayIn, endOf } from './quote-terms.js';
+import { endOf } from './quote-terms.js';
 
 const errorsOf = (work: () => unknown): string[] => {
   try {

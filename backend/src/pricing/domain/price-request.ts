@@ -1,5 +1,6 @@
 import { AggregateRoot } from '../../shared/aggregate-root.js';
 import { requireCurrentConsent } from '../../shared/consent.js';
+import { dayIn } from '../../shared/day.js';
 import { UndoEnded } from '../../shared/desk.errors.js';
 import { ConcurrentChange, type FieldError } from '../../shared/domain-error.js';
 import type { Language } from '../../shared/language.js';
@@ -22,7 +23,6 @@ import {
   type WithdrawnQuote,
 } from './price-request-undo.js';
 import {
-  dayIn,
   endOf,
   errorsOfTerms,
   type Quote,

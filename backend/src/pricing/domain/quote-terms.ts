@@ -1,3 +1,4 @@
+import { dayIn } from '../../shared/day.js';
 import type { FieldError } from '../../shared/domain-error.js';
 import { QUOTE_ZONE } from '../contract/price-request.terms.js';
 
@@ -51,16 +52,6 @@ export function endOf(day: string): Date {
   const wall = Date.parse(`${day}T23:59:59.999Z`);
   const near = wall - offsetMs(new Date(wall));
   return new Date(wall - offsetMs(new Date(near)));
-}
-
-/** A calendar day, YYYY-MM-DD, in a zone. */
-export function dayIn(zone: string, at: Date): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(at);
 }
 
 function offsetMs(at: Date): number {

@@ -188,6 +188,24 @@ it('27: puts damaged items in quarantine and goes on', async () => {
   });
 });
 
+it.each(['"discounted_cash":1,', '"discounted_cash":"1",', '"discounted_cash":{"a":1},'])(
+  'takes no charge of JSON that has two cash prices: %s',
+  async (other) => {
+    const json = aJsonFile([anItem(), anItem({ setting: 'both' })]);
+    const at = json.lastIndexOf('"discounted_cash"');
+    for (const twice of [
+      json.slice(0, at) + other + json.slice(at),
+      json.slice(0, at) +
+        json.slice(at).replace(/("discounted_cash":[^,}]+)/, `$1,${other.slice(0, -1)}`),
+    ])
+      expect(await previewOf(twice)).toMatchObject({
+        rows: 2,
+        quarantined: 1,
+        faults: [{ row: 2, charge: 1, reason: 'unreadable-cash' }],
+      });
+  },
+);
+
 it('28: reads JSON with further keys, and refuses it when it is cut off', async () => {
   const drug = { drug_information: { unit: '1.0', type: 'ML' }, pid: 7 };
   const text = aJsonFile([anItem({ estimated_discounted_cash: 1 }, drug), anItem()], {

@@ -100,6 +100,18 @@ describe('the validator', () => {
     expect([await structureOf(19_900), await structureOf(300)]).toEqual(['not-run', 'faulty']);
   });
 
+  it('does not run for more columns than it can compare with each other', async () => {
+    const [names = '', cells = '', header = '', row = ''] = VALID.split('\n');
+    const outcomeOf = async (count: number) => {
+      const more = Array.from({ length: count }, (_, at) => `,extra_${at}`).join('');
+      const content = [names, cells, header + more, row + ','.repeat(count), ''].join('\n');
+      const { summary, lines } = await readOf(content);
+      expect(lines[0]).toMatchObject({ service: 'mri_knee', cashCents: 15_000 });
+      return summary.structure.outcome;
+    };
+    expect([await outcomeOf(5000), await outcomeOf(300)]).toEqual(['not-run', 'valid']);
+  });
+
   it.each<[what: string, content: string | Buffer]>([
     ['a plain file', VALID],
     ['a file with a mark', `\uFEFF${VALID}`],

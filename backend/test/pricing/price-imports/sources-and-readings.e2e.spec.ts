@@ -71,9 +71,11 @@ describe('the address of a file in force', () => {
     const next = await aReadFile(aTallFile([{}], { last_updated_on: '2026-07-02' }));
     expect(await pageOf(next)).toMatchObject({ sourceUrl: null });
     await apply(next);
-    expect([await publicSource(), await linked()]).toEqual([ADDRESS, [{ source_url: ADDRESS }]]);
-    expect(await pageOf(next)).toMatchObject({ status: 'applied', sourceUrl: ADDRESS });
+    // nobody has seen these bytes at the address
+    expect([await publicSource(), await linked()]).toEqual([null, [{ source_url: null }]]);
+    expect(await pageOf(next)).toMatchObject({ status: 'applied', sourceUrl: null });
     await undo(next);
+    expect([await publicSource(), await linked()]).toEqual([ADDRESS, [{ source_url: ADDRESS }]]);
     expect((await undo(id)).body).toMatchObject({ staying: [] });
   });
 

@@ -62,8 +62,8 @@ export class PriceFileApplication {
 
   /**
    * Applies an import to its hospital, which the caller has locked. The same bytes as those in
-   * force change nothing, as long as we read the same in them by the same rules. Without an address
-   * of its own, a file has that of the one in force.
+   * force change nothing, as long as we read the same in them by the same rules. If it has none of
+   * its own, a file has the address of the one in force, where its bytes are the same.
    * @param confirmed what somebody has confirmed; more than is needed does no harm
    * @throws NotInThisStatus, NoHospitalChosen, NoFileDate
    * @throws ConfirmationsMissing when something else has to be confirmed
@@ -86,7 +86,8 @@ export class PriceFileApplication {
     if (examined && missing.length) throw new ConfirmationsMissing(missing, examined);
     const prices = publishedPricesOf(lines);
     const at = this.momentAfter(inForce);
-    imported.takeAddress(inForce?.sourceUrl ?? null);
+    if (inForce?.digest && inForce.digest === imported.facts?.digest)
+      imported.takeAddress(inForce.sourceUrl);
     const { asOf, sourceUrl, attester } = imported.origin;
     const file = { importId: imported.id, asOf, sourceUrl, attester };
     const replaced = await this.published.apply(providerId, file, prices, by, at);

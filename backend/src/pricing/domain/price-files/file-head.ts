@@ -1,5 +1,5 @@
+import { dayIn } from '../../../shared/day.js';
 import { FILE_ZONE } from '../../contract/price-file-rules.js';
-import { dayIn } from '../quote-terms.js';
 import { UnreadablePriceFile } from './price-file.errors.js';
 
 /** What a file says about itself, as it is written there. */

@@ -1,10 +1,10 @@
 import { AggregateRoot } from '../../../shared/aggregate-root.js';
+import { dayIn } from '../../../shared/day.js';
 import type { Confirmation } from '../../contract/price-file-confirmations.js';
 import type { FailureCode } from '../../contract/price-file-failures.js';
 import { FILE_ZONE } from '../../contract/price-file-rules.js';
 import { PriceFileAddressGiven, PriceFileReceived } from '../../contract/pricing.events.js';
 import { type Failure, failureText } from '../price-files/failure.js';
-import { dayIn } from '../quote-terms.js';
 import type { FileFacts } from './confirming/file-facts.js';
 import type { ImportStatus } from './import-status.js';
 import {
@@ -238,7 +238,7 @@ export class PriceFileImport extends AggregateRoot {
     this.updatedAt = at;
   }
 
-  /** Takes the address of the file that it takes the place of, where it has none of its own. */
+  /** Takes the address of the same bytes that it takes the place of, where it has none itself. */
   takeAddress(ofFileInForce: string | null): void {
     this.sourceUrl ??= ofFileInForce;
   }

@@ -7,9 +7,9 @@ import { Sql } from '../../../platform/database/sql.js';
 import { StartupTask } from '../../../platform/events/startup.js';
 import { Clock } from '../../../shared/clock.js';
 import { CONSENT_VERSIONS } from '../../../shared/consent.js';
-import { DAY_MS } from '../../../shared/day.js';
+import { DAY_MS, dayIn } from '../../../shared/day.js';
 import { QUOTE_ZONE } from '../../contract/price-request.terms.js';
-import { dayIn, endOf } from '../../domain/quote-terms.js';
+import { endOf } from '../../domain/quote-terms.js';
 import {
   DEMO_PRICE_REQUESTS,
   DEMO_QUESTIONS,

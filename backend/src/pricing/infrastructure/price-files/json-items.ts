@@ -40,6 +40,9 @@ export class JsonItems {
   private depth = 0;
   private key = '';
   private value: Assembler | undefined;
+  /** The depths of the open objects that have a cash price already. */
+  private readonly withCash = new Set<number>();
+  private isSecondCash = false;
   /** The depth around the value that is being read. */
   private outside = 0;
 
@@ -49,11 +52,26 @@ export class JsonItems {
     const isEnd = token.name === 'endObject' || token.name === 'endArray';
     const isStart = token.name === 'startObject' || token.name === 'startArray';
     if (isEnd) this.depth--;
-    if (this.value) this.value.consume(plain(token));
+    if (this.value) this.value.consume(plain(this.unambiguous(token)));
     else if (!isEnd) this.begin(token);
     if (isStart) this.depth++;
+    if (token.name === 'startObject') this.withCash.delete(this.depth);
     if (this.depth > MAX_DEPTH) throw new UnreadablePriceFile('json-too-deep');
     if (this.value && this.depth === this.outside && token.name !== 'keyValue') this.finish();
+  }
+
+  /** The second cash price of a charge is none: nobody can tell which of both holds. */
+  private unambiguous(token: Token): Token {
+    const isSecond = this.isSecondCash;
+    this.isSecondCash = false;
+    if (token.name === 'keyValue') {
+      if (token.value !== 'discounted_cash') return token;
+      this.isSecondCash = this.withCash.has(this.depth);
+      this.withCash.add(this.depth);
+      return token;
+    }
+    const isPlain = token.name !== 'startObject' && token.name !== 'startArray';
+    return isSecond && isPlain ? { name: 'stringValue', value: NO_TEXT } : token;
   }
 
   private begin(token: Token): void {

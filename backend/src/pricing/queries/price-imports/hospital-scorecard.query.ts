@@ -4,9 +4,10 @@ import { CatalogueNames } from '../../../marketplace/contract/catalogue-names.js
 import { ProviderNames } from '../../../marketplace/contract/provider-names.js';
 import { type Page, type PageRequest, Sql, utc } from '../../../platform/database/sql.js';
 import { Clock } from '../../../shared/clock.js';
-import { type Day, DAY_MS, dayOf, monthsAfter } from '../../../shared/day.js';
+import { type Day, DAY_MS, dayIn, monthsAfter } from '../../../shared/day.js';
 import type { Language } from '../../../shared/language.js';
 import { DEMO_DATA } from '../../contract/price-file-authors.js';
+import { FILE_ZONE } from '../../contract/price-file-rules.js';
 
 /** What CMS's validator says about the structure of a file; not whether its prices are right. */
 export const STRUCTURE_OUTCOMES = ['valid', 'faulty', 'crashed', 'too-long', 'not-run'] as const;
@@ -111,7 +112,7 @@ export class HospitalScorecardsHandler implements IQueryHandler<HospitalScorecar
       DEMO_DATA,
       JSON.stringify(hospitals),
     ]);
-    const on = dayOf(this.clock.now());
+    const on = dayIn(FILE_ZONE, this.clock.now());
     return {
       ...rest,
       rows: rows.map((row) => ({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { HospitalScorecardView } from '../../../../src/pricing/queries/price-imports/hospital-scorecard.query.js';
-import { dayOf, daysAfter, monthsAfter } from '../../../../src/shared/day.js';
+import { dayIn, daysAfter, monthsAfter } from '../../../../src/shared/day.js';
 import { BookingApp } from '../../../booking/a-booking-app.js';
 import {
   aCatalogue,
@@ -12,7 +12,8 @@ import {
 import { aPriceLine } from '../a-price-line.js';
 import { anImport } from './an-import.js';
 
-const TODAY = dayOf(new Date());
+/** The age of a file is counted in days of Houston. */
+const TODAY = dayIn('America/Chicago', new Date());
 let desk: BookingApp;
 let admin: string;
 let hospitals: { id: string; name: string }[];

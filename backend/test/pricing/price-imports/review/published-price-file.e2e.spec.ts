@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { PublishedPriceFileView } from '../../../../src/pricing/queries/price-imports/published-price-file.query.js';
-import { dayOf } from '../../../../src/shared/day.js';
+import { dayIn } from '../../../../src/shared/day.js';
 import { BookingApp } from '../../../booking/a-booking-app.js';
 import {
   aCatalogue,
@@ -48,7 +48,7 @@ it('tells everybody what the file of a hospital is like, without any amount', as
   expect(answer.statusCode).toBe(200);
   expect(answer.body).not.toContain('7777701');
   expect(answer.json<PublishedPriceFileView>()).toEqual({
-    on: dayOf(new Date()),
+    on: dayIn('America/Chicago', new Date()),
     sourceUrl: 'https://bayou.example/prices.csv',
     fileDate: '2026-07-01',
     age: 'fresh',

@@ -98,7 +98,7 @@ export const priceFiles = {
     sentence: (kind: string, version: string) => `${kind} in the template ${version} of CMS`,
     calls: 'Calls itself',
     source: 'Published at',
-    noSource: 'Nobody said where',
+    noSource: 'Uploaded file: nobody said where',
     updated: 'Updated by the hospital',
     datedAhead: (stated: string, counted: string) =>
       `${stated}: ahead of its day, so ${counted} counts, the day of its reading`,

@@ -96,7 +96,7 @@ export const priceFiles: typeof english = {
     sentence: (kind, version) => `${kind} en la plantilla ${version} de CMS`,
     calls: 'Se llama a sí mismo',
     source: 'Publicado en',
-    noSource: 'Nadie dijo dónde',
+    noSource: 'Archivo subido: nadie dijo dónde',
     updated: 'Actualizado por el hospital',
     datedAhead: (stated, counted) =>
       `${stated}: antes de su día, así que cuenta el ${counted}, el día de su lectura`,
