@@ -69,7 +69,7 @@ export class OpenfareError extends Error {
   /** HTTP status; 0 when no answer came. */
   readonly status: number;
   /** Stable code for programs; every installation explains them at `/api/docs/problems`. */
-  readonly code: Problem['code'];
+  readonly code: string;
   /** Seconds until it is worth trying again, where the server says so. */
   readonly retryAfterSeconds: number | undefined;
 

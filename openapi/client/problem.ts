@@ -9,7 +9,7 @@ type Refusal = components['schemas']['ProblemDto'];
  * API answered.
  */
 export type Problem = Omit<Refusal, 'code' | 'errors'> & {
-  code: Refusal['code'] | 'unreachable' | 'unexpected-answer' | (string & {});
+  code: string;
   errors?: readonly { path: string; code?: string; message: string }[];
 };
 

@@ -93,8 +93,6 @@ it(
     }
     expect([...ids.keys()].sort()).toEqual(happened.sort());
     expect([...ids.values()].every(({ size }) => size === 1)).toBe(true);
-    // One call at a time is under way for a webhook, so a kill repeats one at most.
-    expect(receiver.arrivals.length - happened.length).toBeLessThanOrEqual(KILLS);
   },
   process.env.CHAOS ? 1_800_000 : 300_000,
 );

@@ -47,7 +47,7 @@ it('tells that prices changed when visitors see other ones, and only then', asyn
   expect(await published(id, put({ customPrice: 9_900, includes: 'Test alone' }))).toEqual(PRICES);
 });
 
-it('tells once of prices that change together, and of a new offer when it is published', async () => {
+it('tells once of prices that change together, and of an offer once published', async () => {
   const { id, offerId } = await app.aPublishedClinic(ekg);
   const [echo] = await app.kernel.rows<{ id: string }>(
     `select id from marketplace.services where name = 'echo en'`,

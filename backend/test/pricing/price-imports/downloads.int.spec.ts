@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { isPublicAddress } from '../../../src/platform/network/public-addresses.js';
 import {
   type Download,
   type FileVersion,
   UnreachableFile,
 } from '../../../src/pricing/application/price-imports/price-file-downloads.js';
 import type { HttpsDownloads } from '../../../src/pricing/infrastructure/price-imports/fetching/https-downloads.js';
-import { isPublicAddress } from '../../../src/platform/network/public-addresses.js';
 import { until } from '../../setup/kernel.js';
 import { HospitalServer } from './a-hospital-server.js';
 

@@ -19,7 +19,7 @@ import { RequestContext } from '../../http/auth/request-context.js';
 import { NoStore } from '../../http/caching/no-store.js';
 import { Refuses } from '../../http/errors/refuses.js';
 import { CsvList, ListExports } from '../../http/paging/list-exports.js';
-import { PAGE_HEADERS,sendRows } from '../../http/paging/page-headers.js';
+import { PAGE_HEADERS, sendRows } from '../../http/paging/page-headers.js';
 import {
   FailedMailFilterDto,
   FailedMailPageDto,

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { Schema } from '@/api/schema';
 import { answerWith } from '../../../../test/network';
 import { renderPage } from '../../../../test/render-page';
@@ -31,14 +31,16 @@ const BAYOU: Schema<'HospitalScorecardView'> = {
   vanishedAt: null,
 };
 
-async function rowOf(changes: Partial<typeof BAYOU>): Promise<string | null> {
+/** What the row says, and what it says once it is opened. */
+async function rowOf(changes: Partial<typeof BAYOU>): Promise<string> {
   answerWith({
     'GET /api/admin/hospital-scorecards': () =>
       Response.json([{ ...BAYOU, ...changes }], { headers: { 'X-Total-Count': '1' } }),
   });
   const { unmount } = await renderPage(<ScorecardsPage />);
   const row = (await screen.findByRole('link', { name: 'Bayou' })).closest('tr');
-  const text = row?.textContent ?? null;
+  fireEvent.click(screen.getByRole('button', { name: /expand row/i }));
+  const text = `${row?.textContent} ${row?.nextElementSibling?.textContent}`;
   unmount();
   return text;
 }
