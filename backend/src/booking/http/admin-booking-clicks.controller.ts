@@ -10,7 +10,7 @@ import { Actor } from '../../platform/http/auth/actor.js';
 import { OpenToKeys } from '../../platform/http/auth/key-access.js';
 import { RequestContext } from '../../platform/http/auth/request-context.js';
 import { NoStore } from '../../platform/http/caching/no-store.js';
-import { PAGE_HEADERS,sendRows } from '../../platform/http/paging/page-headers.js';
+import { PAGE_HEADERS, sendRows } from '../../platform/http/paging/page-headers.js';
 import { BookingClicksTable } from '../application/clicks/booking-clicks-table.js';
 import { ExportBookingClicks } from '../application/clicks/export-booking-clicks.command.js';
 import { BookingClickRows } from '../queries/booking-click-rows.query.js';

@@ -9,7 +9,7 @@ import { RequestContext } from '../../../platform/http/auth/request-context.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { CsvList, ListExports } from '../../../platform/http/paging/list-exports.js';
 import { PageDto } from '../../../platform/http/paging/page.dto.js';
-import { PAGE_HEADERS,sendRows } from '../../../platform/http/paging/page-headers.js';
+import { PAGE_HEADERS, sendRows } from '../../../platform/http/paging/page-headers.js';
 import { RequestLanguage } from '../../../platform/http/texts/language.js';
 import type { Language } from '../../../shared/language.js';
 import {
