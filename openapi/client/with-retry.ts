@@ -4,6 +4,8 @@ export interface RetryOptions {
   readonly retries?: number;
   /** A longer `Retry-After` is not waited for; 5 seconds by default. */
   readonly longestPauseSeconds?: number;
+  /** Whether writes with an `Idempotency-Key` are sent once, too; false by default. */
+  readonly onlyReads?: boolean;
   /** Whether a request that nobody answered is repeated, too: after a second, then after two. */
   readonly whenUnreachable?: boolean;
   /** Waits; tests pass their own. */
@@ -25,12 +27,13 @@ export function withRetry(
   {
     retries = 2,
     longestPauseSeconds = 5,
+    onlyReads = false,
     whenUnreachable = false,
     pause = wait,
   }: RetryOptions = {},
 ): (request: Request) => Promise<Response> {
   return async (request) => {
-    const repeatable = mayRepeat(request);
+    const repeatable = isRead(request) || (!onlyReads && request.headers.has('Idempotency-Key'));
     for (let attempt = 1; ; attempt += 1) {
       const isLast = !repeatable || attempt > retries;
       try {
@@ -46,9 +49,7 @@ export function withRetry(
   };
 }
 
-function mayRepeat({ method, headers }: Request): boolean {
-  return method === 'GET' || method === 'HEAD' || headers.has('Idempotency-Key');
-}
+const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 
 /** Only of a busy server that says when to come again. */
 function secondsToWait({ status, headers }: Response): number | undefined {

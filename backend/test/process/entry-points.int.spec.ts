@@ -108,6 +108,7 @@ it.each(['help', '--help', '-h'])(
       'doctor',
       'help',
       'identity:token',
+      'open-data:write',
       'outbox:status',
       'prices:import',
       'prices:watch',

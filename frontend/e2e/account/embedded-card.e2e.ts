@@ -28,8 +28,9 @@ test('a page of another site shows the card of a provider with a key of its own'
     data: { name: 'Our page', scopes: ['directory:read'], origins: [site] },
   });
   const { key } = (await made.json()) as { key: string };
+  const asPage = { origin: site, authorization: `Bearer ${key}` };
   await expect
-    .poll(async () => (await request.get('/api/meta', { headers: { origin: site } })).headers())
+    .poll(async () => (await request.get('/api/meta', { headers: asPage })).headers())
     .toHaveProperty('access-control-allow-origin', site);
 
   const script = await request.get('/embed/openfare-provider.js');

@@ -7,7 +7,9 @@ import { session } from '../session/viewer';
 import { everyCall } from './every-call';
 import { refreshTouched } from './touched-reads';
 
-export const api = createClient<paths>({ fetch: withRetry(fetchAsViewer(session)) });
+export const api = createClient<paths>({
+  fetch: withRetry(fetchAsViewer(session), { onlyReads: true }),
+});
 api.use(...everyCall, refreshTouched);
 
 /** Reads one path of the API through the cache; a write is `api.POST`. */

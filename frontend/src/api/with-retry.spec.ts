@@ -92,6 +92,17 @@ describe('a write', () => {
   });
 });
 
+it('a write with an idempotency key is sent once where only reads are repeated', async () => {
+  const request = new Request('https://openfare.example/api/meta', WRITE_WITH_KEY);
+  const fetch = withRetry(async () => busy('1'), {
+    onlyReads: true,
+    pause: async () => {
+      throw new Error('It waits.');
+    },
+  });
+  expect((await fetch(request)).status).toBe(503);
+});
+
 describe('a server out of reach', () => {
   it('is asked again after one second and after two where that is wanted', async () => {
     expect(await retried(READ, [UNREACHABLE], true)).toMatchObject({ times: 3, waited: [1, 2] });

@@ -8,7 +8,7 @@ import type { Assessment } from '../../../src/marketplace/symptoms/domain/readin
 import { fitLogistic } from './linear-training.js';
 
 /** At most this share of the authors' medical texts that got an answer may lose it. */
-const LOST = 0.02;
+const LOST = 0.01;
 /** At most this share of the authors' other texts without an answer may get a visit. */
 const MISTAKEN = 0.05;
 
@@ -18,8 +18,6 @@ export interface Answered {
   readonly answer: Assessment;
   /** That the text is medical, by models that have not seen it. */
   readonly odds: number;
-  /** The same of its most medical clause. */
-  readonly clauseOdds: number;
   readonly weight: number;
   /** Rules were changed for it, so its answer is kinder than a stranger's. */
   readonly isFlattered: boolean;
@@ -35,26 +33,19 @@ const gateOf = (answered: readonly Answered[]): Logistic =>
   fitLogistic(
     answered
       .filter(({ answer }) => isCalm(answer.triage))
-      .map(({ isMedical, weight, ...each }) => ({
-        figures: figuresOf(each),
+      .map(({ isMedical, weight, answer, odds }) => ({
+        figures: gateFigures(odds, answer.signals),
         holds: isMedical,
         weight,
       })),
     0.5,
   );
 
-const figuresOf = ({
-  answer,
-  odds,
-  clauseOdds,
-}: Pick<Answered, 'answer' | 'odds' | 'clauseOdds'>): Record<string, number> =>
-  gateFigures(odds, clauseOdds, answer.signals);
-
 function limitsFor(answered: readonly Answered[], gate: Logistic): Learned['limits'] {
   const unflattered = answered.filter(({ isFlattered }) => !isFlattered);
   const medical = unflattered
     .filter(({ isMedical, answer: { triage } }) => isMedical && isCalm(triage))
-    .map((each) => probabilityOf(oddsOf(gate, figuresOf(each))))
+    .map(({ answer, odds }) => probabilityOf(oddsOf(gate, gateFigures(odds, answer.signals))))
     .sort((one, other) => one - other);
   const others = unflattered
     .filter(({ isMedical, answer }) => !isMedical && answer.triage === 'none')

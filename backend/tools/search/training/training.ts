@@ -2,7 +2,6 @@ import { ComplaintReader } from '../../../src/marketplace/symptoms/domain/compla
 import {
   Judgment,
   limited,
-  mostMedicalOf,
   oddsOf,
 } from '../../../src/marketplace/symptoms/domain/learned/judge.js';
 import type {
@@ -64,9 +63,7 @@ export function train(knowledge: Knowledge): Training {
     own.map(({ text, isFlattered, isMedical, weight, words }): Answered => {
       const odds = limited(models[at]?.medical.logOdds(words)[0] ?? 0);
       const answer = silent.unjudged(text, 'en');
-      const medical = models[at]?.medical;
-      const clauseOdds = medical ? mostMedicalOf(answer.signals.clauses, medical) : 0;
-      return { isMedical, isFlattered, weight, answer, odds, clauseOdds };
+      return { isMedical, isFlattered, weight, answer, odds };
     }),
   );
   const learned = models.map((own, at) => ({ ...own, ...gateFrom(others(answered, at).flat()) }));

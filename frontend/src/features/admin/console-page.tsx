@@ -21,7 +21,7 @@ const Refusal = consolePart(() => import('./refusal').then(({ Refusal }) => Refu
 const ZoneLine = lazy(() => import('./zone-line').then(({ ZoneLine }) => ({ default: ZoneLine })));
 
 const TableSettings = lazy(() =>
-  import('./list/table-settings').then(({ TableSettings }) => ({ default: TableSettings })),
+  import('./list/table/table-settings').then(({ TableSettings }) => ({ default: TableSettings })),
 );
 
 const ListStyles = lazy(() =>

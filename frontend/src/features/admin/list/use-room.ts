@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@/ui/use-media-query';
-import type { Room } from './table-view';
+import type { Room } from './table/table-view';
 
 /** How much room a table has; the widths are those of antd's breakpoints. */
 export function useRoom(): Room {

@@ -42,27 +42,20 @@ describe('a text', () => {
     expect(judgment(learned(-8)).isOther({ ...little, rules: 1 })).toBe(false);
   });
 
-  it.each([
-    ['of few words, however it sounds', 5, -8, false],
-    ['of more words that may be about health', 9, -1, false],
-    ['of more words that are surely about something else', 9, -3, true],
-    ['that is long', 16, -1, true],
-  ])('that names a complaint, %s, is judged so: %#', (_what, words, odds, other) => {
-    const text = Array.from({ length: words }, () => 'word').join(' ');
-    const named = { text: 'sick', understood: 1, hasPhrase: false };
-    for (const signals of [
-      { ...little, clauses: [named] },
-      { ...little, clauses: [{ ...named, understood: 0.3, hasPhrase: true }] },
-      { ...little, complaints: 1 },
-    ])
-      expect(new Judgment(learned(odds), text, undefined).isOther(signals)).toBe(other);
+  it('is something else though a clause was understood wholly, where it is long', () => {
+    const sick = { text: 'sick', understood: 1, hasPhrase: false };
+    const long = Array.from({ length: 16 }, () => 'word').join(' ');
+    const plain = { ...little, clauses: [sick] };
+    expect(judgment(learned(-3)).isOther(plain)).toBe(false);
+    expect(new Judgment(learned(-3), long, undefined).isOther(plain)).toBe(true);
   });
 
-  it('is judged by its most medical clause, too', () => {
-    const gate = { bias: 0, weights: { clause: 1 } };
-    const clauses = [{ text: 'knee', understood: 0.3, hasPhrase: false }];
-    expect(judgment(learned(3, { gate })).isOther({ ...little, clauses })).toBe(false);
-    expect(judgment(learned(-3, { gate })).isOther({ ...little, clauses })).toBe(true);
+  it('is something else where it rather sounds so, unless a clause says little else', () => {
+    const clause = { text: 'bad knee', understood: 0.3, hasPhrase: true };
+    const judged = (understood: number): boolean =>
+      judgment(learned(-1)).isOther({ ...little, clauses: [{ ...clause, understood }] });
+    expect(judged(0.3)).toBe(true);
+    expect(judged(0.7)).toBe(false);
   });
 
   it('is surely medical from the limit on', () => {

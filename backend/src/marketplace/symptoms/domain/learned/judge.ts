@@ -19,11 +19,22 @@ const MAX_CONFIDENCE = 0.95;
 const LIMIT = 8;
 /** Of fewer words a text says too little to be medical for sure, as nonsense does. */
 const LEAST_WORDS = 4;
+/**
+ * Log-odds below which a text is about something else, unless a clause is clearly medical, and in a
+ * long text as surely so as the text is not.
+ */
+const SURELY_OTHER = -1.5;
+const CLEARLY_MEDICAL = 2;
+/** How much its most medical clause speaks for a text that is rather about something else. */
+const CLAUSES_SHARE = 0.3;
+/** Log-odds of both together below which it is. */
+const RATHER_OTHER = 0.4;
 /** Share of its words from which a clause is mostly understood. */
 const MOSTLY = 0.6;
-/** Log-odds below which a text of more than a few words is surely about something else. */
-const SURELY_OTHER = -1.5;
-const FEW_WORDS = 6;
+/** Log-odds from which a text or a clause with a sign is never taken for something else. */
+const SOUNDS_MEDICAL = 1.5;
+/** Log-odds below which even a recognized complaint may belong to something else. */
+const SOUNDS_OTHER = -1.5;
 /** From this share on a text is understood. */
 const UNDERSTOOD = 0.75;
 /** Of fewer words a text tells too little to be weighed as a whole. */
@@ -33,8 +44,6 @@ const LOWER_FROM = 0.65;
 const HIGHER_FROM = 0.9;
 /** That of a less urgent one without any clause of the text. */
 const STILL_LOWER_FROM = 0.5;
-/** From so many words without fillers on a text is long. */
-const LONG_TOLD = 10;
 /** Clauses beyond these are not left out one by one. */
 const MOST_CLAUSES = 16;
 
@@ -63,15 +72,19 @@ export class Judgment {
   isOther(signals: Signals): boolean {
     const { gate, limits } = this.learned;
     if (signals.rules > 0) return false;
-    // A complaint that is named in few words ("tennis elbow") is one.
-    const isNamed =
-      signals.complaints > 0 ||
-      signals.clauses.some((each) => each.understood === 1 || each.hasPhrase);
-    const isSurelyOther = this.medical < SURELY_OTHER && this.words > FEW_WORDS;
-    if (isNamed && !this.isLong && !isSurelyOther) return false;
-    const clause = this.mostMedical(signals);
-    const figures = gateFigures(this.medical, clause, signals);
-    return probabilityOf(oddsOf(gate, figures)) < limits.answersFrom;
+    const clause = Math.max(...signals.clauses.map(({ text }) => this.oddsThatMedical(text)));
+    const isSurelyOther = this.medical < SURELY_OTHER;
+    if (isSurelyOther && this.isLong && this.medical + clause < 0) return true;
+    // Another topic beside a complaint does not silence it.
+    if (signals.clauses.some(({ understood }) => understood === 1)) return false;
+    if (isSurelyOther && clause < CLEARLY_MEDICAL) return true;
+    const isRatherOther = this.medical < 0 && this.medical + CLAUSES_SHARE * clause < RATHER_OTHER;
+    if (isRatherOther && !signals.clauses.some(tellsMostly)) return true;
+    const hasPhrase = signals.clauses.some((each) => each.hasPhrase);
+    if (hasPhrase || Math.max(this.medical, clause) >= SOUNDS_MEDICAL) return false;
+    if (signals.complaints > 0 && this.medical >= SOUNDS_OTHER) return false;
+    const odds = oddsOf(gate, gateFigures(this.medical, signals));
+    return probabilityOf(odds) < limits.answersFrom;
   }
 
   /**
@@ -155,11 +168,6 @@ export class Judgment {
     return oddsByKey(this.learned.services, plainFeaturesOfClauses(this.clauses));
   }
 
-  /** Log-odds of the most medical clause in which something was understood. */
-  private mostMedical({ clauses }: Signals): number {
-    return mostMedicalOf(clauses, this.learned.medical);
-  }
-
   private oddsThatMedical(text: string): number {
     return limited(this.learned.medical.logOdds(featuresOf(text))[0] ?? 0);
   }
@@ -196,35 +204,13 @@ function oddsByKey(model: LinearModel, features: Int32Array): ReadonlyMap<string
   return new Map(model.outcomes.map((key, at) => [key, odds[at] ?? 0]));
 }
 
-/** Log-odds of the clause that sounds most like health; those of nothing without any. */
-export const mostMedicalOf = (clauses: readonly ReadClause[], medical: LinearModel): number =>
-  Math.max(
-    -LIMIT,
-    ...clauses.map(({ text }) => limited(medical.logOdds(featuresOf(text))[0] ?? 0)),
-  );
-
-/**
- * What speaks for an answer.
- * @param medical log-odds that the text is medical
- * @param clause those of its most medical clause
- */
+/** @param medical log-odds that the text is medical. */
 export function gateFigures(
   medical: number,
-  clause: number,
-  { signs, complaints, services, understood, words, vague, clauses }: Signals,
+  { signs, complaints, services, understood, words, vague }: Signals,
 ): Record<string, number> {
-  const has = (holds: boolean): number => (holds ? 1 : 0);
   return {
     text: medical,
-    otherText: Math.min(medical, 0),
-    longText: words >= LONG_TOLD ? medical : 0,
-    clause,
-    otherClause: Math.min(clause, 0),
-    clauseOfOther: medical < 0 ? clause : 0,
-    whole: has(clauses.some((each) => each.understood === 1)),
-    wholeOfOther: has(medical < 0 && clauses.some((each) => each.understood === 1)),
-    mostly: has(clauses.some(tellsMostly)),
-    phrase: has(clauses.some(({ hasPhrase }) => hasPhrase)),
     sign: Math.min(signs, 1),
     moreSigns: Math.min(Math.max(signs - 1, 0), 3),
     complaint: Math.min(complaints, 1),

@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd';
 import { consoleTexts } from '@/texts/admin';
+import { useRoom } from '../use-room';
 import { isShown, setCompact, showColumn, useTableViews } from './table-view';
-import { useRoom } from './use-room';
 
 interface TableViewChoiceProps {
   table: string;

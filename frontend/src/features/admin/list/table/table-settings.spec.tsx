@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { act, waitFor } from '@testing-library/react';
 import { session } from '@/session/viewer';
-import { answerWith, bodiesOf, json, requestsOf } from '../../../../test/network';
-import { person } from '../../../../test/person';
-import { renderPage } from '../../../../test/render-page';
+import { answerWith, bodiesOf, json, requestsOf } from '../../../../../test/network';
+import { person } from '../../../../../test/person';
+import { renderPage } from '../../../../../test/render-page';
 import { TableSettings } from './table-settings';
 import { keep, setCompact, showColumn, tableViews } from './table-view';
 
