@@ -126,6 +126,8 @@ describe('a webhook', () => {
 
   it('signs with both secrets while they overlap', async () => {
     const { id, secret } = await desk.webhook(receiver.at());
+    const refused = await desk.ask(`/admin/webhooks/${id}/rotate`, { overlapHours: null });
+    expect(refused.statusCode).toBe(400);
     const rotated = await desk.ask(`/admin/webhooks/${id}/rotate`, { overlapHours: 1 });
     const { secret: next } = rotated.json<{ secret: string }>();
     expect(next).not.toBe(secret);

@@ -17,6 +17,7 @@ import {
   NotContains,
 } from 'class-validator';
 import { PageDto } from '../../platform/http/paging/page.dto.js';
+import { MayBeAbsent } from '../../platform/http/validation/may-be-absent.js';
 import { Trimmed } from '../../platform/http/validation/trim.js';
 import {
   DELIVERY_STATES,
@@ -72,7 +73,7 @@ export class ChangeWebhookDto {
   @MinLength(1, { message: 'required' })
   @IsString({ message: 'not-a-text' })
   @Trimmed()
-  @IsOptional()
+  @MayBeAbsent()
   url?: string;
 
   @ApiProperty({ ...EVENTS, required: false })
@@ -81,13 +82,13 @@ export class ChangeWebhookDto {
   @ArrayMaxSize(WEBHOOK_EVENTS.length, { message: 'at-most-entries:$constraint1' })
   @ArrayMinSize(1, { message: 'required' })
   @IsArray({ message: 'not-a-list' })
-  @IsOptional()
+  @MayBeAbsent()
   events?: WebhookEvent[];
 
   /** `false` resumes it, also after it was disabled, and sends what has waited. */
   @ApiProperty({ required: false })
   @IsBoolean({ message: 'not-true-or-false' })
-  @IsOptional()
+  @MayBeAbsent()
   paused?: boolean;
 }
 
@@ -103,7 +104,7 @@ export class RotateWebhookSecretDto {
   @Max(MAX_OVERLAP_HOURS, { message: 'at-most:$constraint1' })
   @Min(0, { message: 'at-least:$constraint1' })
   @IsInt({ message: 'not-a-number' })
-  @IsOptional()
+  @MayBeAbsent()
   overlapHours = DEFAULT_OVERLAP_HOURS;
 }
 

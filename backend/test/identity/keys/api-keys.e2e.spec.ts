@@ -197,6 +197,18 @@ describe('what a key may do', () => {
 });
 
 describe('rotation', () => {
+  it('is refused with null for its hours, and changes nothing', async () => {
+    const { id, key } = await aKey(kernel, ana);
+    const refused = await ask(
+      kernel,
+      `${own(id)}/rotate`,
+      { overlapHours: null },
+      { headers: bearer(ana.token) },
+    );
+    expect(refused.statusCode).toBe(400);
+    expect(codeOf(await read(kernel, key))).toBe('200');
+  });
+
   it('keeps the old secret as long as asked, and then the new one alone', async () => {
     const { id, key: old } = await aKey(kernel, ana);
     const rotated = await ask(

@@ -13,8 +13,8 @@ import {
   MinLength,
   NotContains,
   ValidateBy,
-  ValidateIf,
 } from 'class-validator';
+import { MayBeAbsent } from '../../../platform/http/validation/may-be-absent.js';
 import { Trimmed } from '../../../platform/http/validation/trim.js';
 import { API_SCOPES, type ApiScope } from '../../../shared/api-keys.js';
 import { ApiKeyView } from '../../queries/keys/api-key.view.js';
@@ -42,9 +42,6 @@ const IsOrigin = () =>
     { name: 'isOrigin', validator: { validate: isOrigin } },
     { each: true, message: 'not-an-origin' },
   );
-
-/** Absent, but not null: then the default holds. */
-const MayBeAbsent = () => ValidateIf((_, value) => value !== undefined);
 
 class NamedScopesDto {
   /** For people: what uses it. */

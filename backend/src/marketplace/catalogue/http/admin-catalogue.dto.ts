@@ -2,6 +2,7 @@ import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsOptional, IsUUID, Matches } from 'class-validator';
 import { PageDto } from '../../../platform/http/paging/page.dto.js';
 import { DayRangeDto } from '../../../platform/http/validation/day-range.dto.js';
+import { MayBeAbsent } from '../../../platform/http/validation/may-be-absent.js';
 import { LOCATION_ORDERS } from '../queries/admin-locations.query.js';
 import { SERVICE_ORDERS } from '../queries/admin-services.query.js';
 import {
@@ -10,7 +11,6 @@ import {
   NullableInteger,
   NullableText,
   NullableTexts,
-  OptionalField,
   OptionalFlag,
   PHONE_NUMBER,
   PLAIN_TEXT,
@@ -83,7 +83,7 @@ export class LocationDto extends VersionedDto {
   zipCode!: string;
   @NullableText(30, PHONE_NUMBER, 'marketplace.phone') phone?: string | null;
   /** IANA time zone, `America/Chicago` when absent. */
-  @Text(60) @OptionalField() zone?: string;
+  @Text(60) @MayBeAbsent() zone?: string;
   /** Degrees, set together with `lon`. Without them it is at the center of its ZIP code. */
   @NullableDegrees(90) lat?: number | null;
   @NullableDegrees(180) lon?: number | null;

@@ -16,9 +16,9 @@ import {
   Min,
   MinLength,
   Validate,
-  ValidateIf,
 } from 'class-validator';
 import { Day } from '../../../platform/http/validation/day-range.dto.js';
+import { MayBeAbsent } from '../../../platform/http/validation/may-be-absent.js';
 
 // Only the first broken rule of a field is reported, so the type comes before the limits.
 
@@ -36,8 +36,6 @@ export const LowerCase = () =>
 /** An empty text field of a form means null. */
 const BlankToNull = () =>
   Transform(({ value }: { value: unknown }) => (trimmed(value) === '' ? null : trimmed(value)));
-/** The field may be absent, but not null. */
-export const OptionalField = () => ValidateIf((_, value) => value !== undefined);
 
 export const Text = (maxLength: number) =>
   applyDecorators(
@@ -91,7 +89,7 @@ export const OptionalInteger = (min: number, max: number) =>
   applyDecorators(
     ApiProperty({ type: 'integer', minimum: min, maximum: max, required: false }),
     ...integerRules(min, max),
-    OptionalField(),
+    MayBeAbsent(),
   );
 export const NullableInteger = (min: number, max: number) =>
   applyDecorators(
@@ -137,7 +135,7 @@ export const OptionalFlag = () =>
   applyDecorators(
     ApiProperty({ type: Boolean, required: false }),
     IsBoolean({ message: 'not-true-or-false' }),
-    OptionalField(),
+    MayBeAbsent(),
   );
 export const OneOf = (values: readonly string[], enumName: string) =>
   applyDecorators(
