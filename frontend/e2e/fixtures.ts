@@ -85,6 +85,19 @@ export async function aPatient(
 }
 
 /**
+ * A dialog that has just closed goes back in the history a moment later, and an address that is
+ * opened meanwhile would be aborted. The entry of a dialog from before a reload stays.
+ */
+const leftDialog = (page: Page) =>
+  page
+    .waitForFunction(
+      () => !window.history.state?.dialog || document.querySelector('[role="dialog"]') !== null,
+      undefined,
+      { timeout: 1500 },
+    )
+    .catch(() => undefined);
+
+/**
  * Opening or reloading a page waits until the application has replaced the HTML that the server
  * sent: before that, buttons do nothing. `waitUntil: 'commit'` does not wait.
  */
@@ -92,6 +105,7 @@ function waitForApplication(page: Page): void {
   const { goto, reload } = page;
   const ready = () => page.locator('#root[data-waiting]').waitFor({ state: 'detached' });
   page.goto = async (url, options) => {
+    await leftDialog(page);
     const answer = await goto.call(page, url, options);
     if (options?.waitUntil !== 'commit') await ready();
     return answer;
