@@ -15,6 +15,7 @@ import { ProblemFilter } from './platform/http/errors/problem.filter.js';
 import { ListCursors } from './platform/http/paging/list-cursors.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { PricingModule } from './pricing/pricing.module.js';
+import type { LentTestKeys } from './shared/api-keys.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
 
 const ENTITIES = [
@@ -38,12 +39,17 @@ export class AppModule {
   /**
    * The whole application with its settings.
    * @param planted entities of modules that a test adds
+   * @param lent for the sandbox: the test keys that it takes
    */
-  static with(settings: Settings, planted: readonly EntitySchema[] = []): DynamicModule {
+  static with(
+    settings: Settings,
+    planted: readonly EntitySchema[] = [],
+    lent?: LentTestKeys,
+  ): DynamicModule {
     return {
       module: AppModule,
       imports: [
-        PlatformModule.with(settings),
+        PlatformModule.with(settings, lent),
         IdentityModule,
         MarketplaceModule,
         BookingModule,

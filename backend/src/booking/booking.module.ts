@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { IdentityModule } from '../identity/identity.module.js';
 import { MarketplaceModule } from '../marketplace/marketplace.module.js';
 import { RecordNames } from '../platform/audit/record-names.js';
+import { Settings } from '../platform/config/settings.js';
 import { Sql } from '../platform/database/sql.js';
 import { Reactions } from '../platform/events/reaction.js';
 import { BodyRules, RegisteredBodyRules } from '../platform/http/errors/body-rules.js';
@@ -15,6 +16,10 @@ import { AcceptTimeHandler } from './application/accept-time.command.js';
 import { AgeBookingsHandler } from './application/age-bookings.command.js';
 import { AnswerByClinicHandler } from './application/answer-by-clinic.command.js';
 import { AnswerCodes } from './application/answer-codes.js';
+import {
+  AnswerInSandboxHandler,
+  sandboxReactions,
+} from './application/answer-in-sandbox.command.js';
 import { BookingLimits } from './application/booking-limits.js';
 import { CancelBookingHandler } from './application/cancel-booking.command.js';
 import { BookingClicks } from './application/clicks/booking-clicks.js';
@@ -76,6 +81,7 @@ import { HmacAnswerCodes } from './infrastructure/hmac-answer-codes.js';
 import { IcalCalendarFiles } from './infrastructure/ical-calendar-files.js';
 import { MikroBookings } from './infrastructure/mikro-bookings.js';
 import { RequestListProjector } from './infrastructure/request-list.projector.js';
+import { SandboxBookingRetention } from './infrastructure/sandbox-retention.js';
 import { SlotTakenTranslator } from './infrastructure/slot-taken.translator.js';
 import { SqlBookingMails } from './infrastructure/sql-booking-mails.js';
 import { SqlPeople } from './infrastructure/sql-people.js';
@@ -118,6 +124,7 @@ import { WaitingAppointments } from './queries/waiting-appointments.js';
     AssignBookingHandler,
     NoteBookingHandler,
     AnswerByClinicHandler,
+    AnswerInSandboxHandler,
     RecordBookingClickHandler,
     BookingClicksPersonalData,
     ClinicRequestHandler,
@@ -148,6 +155,7 @@ import { WaitingAppointments } from './queries/waiting-appointments.js';
     MailClinicRunner,
     MyBookingsHandler,
     SymptomsRetention,
+    SandboxBookingRetention,
     { provide: Bookings, useClass: MikroBookings },
     AlreadyPendingTranslator,
     SlotTakenTranslator,
@@ -175,7 +183,12 @@ import { WaitingAppointments } from './queries/waiting-appointments.js';
           ),
         ]),
     },
-    { provide: Reactions, useValue: reactions },
+    {
+      provide: Reactions,
+      inject: [Settings],
+      useFactory: ({ inSandbox }: Settings) =>
+        inSandbox ? new Reactions([...reactions.all, ...sandboxReactions.all]) : reactions,
+    },
     { provide: EventCounter, useValue: bookingEventCounter },
     {
       provide: StatusCounts,

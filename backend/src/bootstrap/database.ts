@@ -78,6 +78,25 @@ const embeddedSettings = (
   });
 
 /**
+ * The database of the sandbox: SANDBOX_DATABASE_URL, else one beside the embedded database.
+ * @param settings of the installation, completed by `openDatabase`
+ * @throws StartupError when no external database answers within DATABASE_WAIT_MS
+ */
+export async function openSandboxDatabase(
+  settings: Settings,
+): Promise<Required<Pick<Settings, 'databaseUrl' | 'databaseOwnerUrl'>>> {
+  const { sandboxDatabaseUrl, databaseWaitMs, database, databaseOwner } = settings;
+  if (sandboxDatabaseUrl) {
+    await waitForDatabase('SANDBOX_DATABASE_URL', sandboxDatabaseUrl, databaseWaitMs);
+    return { databaseUrl: sandboxDatabaseUrl, databaseOwnerUrl: sandboxDatabaseUrl };
+  }
+  const name = `${DATABASE}_sandbox`;
+  await createDatabase(databaseOwner, name);
+  const beside = (url: string): string => Object.assign(new URL(url), { pathname: name }).href;
+  return { databaseUrl: beside(database), databaseOwnerUrl: beside(databaseOwner) };
+}
+
+/**
  * Migrates the database, then runs `once`, while no other process of the installation starts.
  * @throws StartupError when the role may not create schemas, or IDENTITY_SECRET is another one than
  *   at the first start
@@ -113,11 +132,11 @@ export async function withStartLock(
   }
 }
 
-async function createDatabase(url: string): Promise<void> {
+async function createDatabase(url: string, name = DATABASE): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
-  if (!rowCount) await client.query(`create database ${DATABASE}`);
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+  if (!rowCount) await client.query(`create database ${name}`);
   await client.end();
 }
 

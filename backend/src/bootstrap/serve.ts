@@ -1,19 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { AuditChain } from '../platform/audit/audit-chain.js';
 import { Registry } from '../platform/config/registry.js';
 import type { Settings } from '../platform/config/settings.js';
 import type { EmbeddedServer } from '../platform/database/embedded/embedded-postgres.js';
-import { OutboxRelay } from '../platform/events/outbox-relay.js';
-import { ReactionWorker } from '../platform/events/reaction-worker.js';
 import { Schedules } from '../platform/events/schedules.js';
-import { StartupTask, WarmUp } from '../platform/events/startup.js';
+import { type StartupTask, WarmUp } from '../platform/events/startup.js';
 import { MailCheck } from '../platform/mail/mail-check.js';
 import { Health } from '../platform/observability/health.js';
 import { versionText } from '../platform/observability/version.js';
 import { createApplication } from './application.js';
+import { runStartupTasks, startReactions } from './background-work.js';
 import { openDatabase, withMigratedDatabase } from './database.js';
 import { printError } from './environment.js';
+import { openSandbox } from './sandbox/open-sandbox.js';
 import { settingsWarnings } from './settings-warnings.js';
 import { startErrorMessage } from './startup-error.js';
 
@@ -23,6 +22,7 @@ import { startErrorMessage } from './startup-error.js';
 export async function serve(requested: Settings): Promise<void> {
   let server: EmbeddedServer | undefined;
   let app: NestFastifyApplication | undefined;
+  let sandbox: NestFastifyApplication | undefined;
   try {
     const database = await openDatabase(requested);
     server = database.server;
@@ -33,15 +33,13 @@ export async function serve(requested: Settings): Promise<void> {
     await withMigratedDatabase(settings, async () => {
       running = await createApplication(settings);
       app = running;
+      if (settings.withSandbox) sandbox = await openSandbox(running, settings);
       await running.init();
-      tasks = running
-        .get(Registry)
-        .all(StartupTask)
-        .sort((a, b) => a.order - b.order);
-      for (const task of tasks) await task.run();
+      tasks = await runStartupTasks(running);
     });
     if (!running) throw new Error('The application was not created.');
-    stopOnSignals(running, server, settings);
+    const all = [running, ...(sandbox ? [sandbox] : [])];
+    stopOnSignals([running, sandbox], server, settings);
     server?.watch({
       onLost: () => printError('The embedded database ended by itself: it is started again.'),
       onRestarted: () => printError('The embedded database runs again.'),
@@ -53,11 +51,7 @@ export async function serve(requested: Settings): Promise<void> {
         process.exit(1);
       },
     });
-    if (settings.processRole !== 'api') {
-      await running.get(ReactionWorker).start();
-      running.get(OutboxRelay).start();
-      running.get(AuditChain).start();
-    }
+    if (settings.processRole !== 'api') for (const each of all) await startReactions(each);
     void running.get(MailCheck).refresh();
     // Fastify's `listen`: that of Nest would log a failure a second time.
     const address = await running
@@ -70,11 +64,11 @@ export async function serve(requested: Settings): Promise<void> {
     for (const line of settingsWarnings(settings)) printError(line);
     for (const line of tasks.flatMap((task) => task.notices())) printError(line);
     // Last, so that a process that cannot listen has started no work.
-    if (settings.processRole !== 'api') await running.get(Schedules).start();
+    if (settings.processRole !== 'api') for (const each of all) await each.get(Schedules).start();
     if (settings.processRole !== 'worker') warmUp(running);
   } catch (error) {
     printError(startErrorMessage(error));
-    await app?.close().catch(() => undefined);
+    for (const each of [sandbox, app]) await each?.close().catch(() => undefined);
     await server?.stop();
     process.exit(1);
   }
@@ -98,7 +92,7 @@ const SAME_SIGNAL_MS = 1000;
  * and jobs. A second signal ends the process at once.
  */
 function stopOnSignals(
-  app: NestFastifyApplication,
+  [app, sandbox]: readonly [NestFastifyApplication, NestFastifyApplication?],
   server: EmbeddedServer | undefined,
   { drainMs }: Settings,
 ): void {
@@ -109,6 +103,7 @@ function stopOnSignals(
     signaledAtMs = Date.now();
     app.get(Health).drain();
     await setTimeout(drainMs);
+    await sandbox?.close();
     await app.close();
     await server?.stop();
     process.exit(0);

@@ -10,16 +10,16 @@ import { SqlStatusCounts } from '../platform/observability/sql-status-counts.js'
 import { StatusCounts } from '../platform/observability/status-counts.js';
 import { AccountNames } from '../shared/account-names.js';
 import { Actors, Tokens } from '../shared/actors.js';
-import { ApiKeys } from '../shared/api-keys.js';
+import { ApiKeys, TestKeys } from '../shared/api-keys.js';
 import { ChangeRoleHandler } from './application/access/change-role.command.js';
 import { ChangeStatusHandler } from './application/access/change-status.command.js';
 import { FirstAdmin } from './application/access/first-admin.js';
 import { GrantAdminHandler } from './application/access/grant-admin.command.js';
+import { AdmitTesterHandler } from './application/keys/admit-tester.command.js';
 import { CloseServiceAccountHandler } from './application/keys/close-service-account.command.js';
 import { CreateApiKeyHandler } from './application/keys/create-api-key.command.js';
 import { CreateServiceAccountHandler } from './application/keys/create-service-account.command.js';
 import { IssueKeys } from './application/keys/issue-keys.use-case.js';
-import { KeySecrets } from './application/keys/key-secrets.js';
 import { RevokeApiKeyHandler } from './application/keys/revoke-api-key.command.js';
 import { RotateApiKeyHandler } from './application/keys/rotate-api-key.command.js';
 import {
@@ -81,7 +81,6 @@ import { AccountStates } from './contract/account-states.js';
 import { DemoPeople } from './contract/demo-people.js';
 import { ServiceAccounts } from './contract/service-accounts.js';
 import { Staff } from './contract/staff.js';
-import { ApiKeyStore } from './domain/keys/api-key-store.js';
 import { LinkRequests } from './domain/link-requests.js';
 import { Users } from './domain/users.js';
 import { identityTexts } from './http/identity.texts.js';
@@ -103,10 +102,8 @@ import { UsersController } from './http/users/users.controller.js';
 import { DemoPeopleTask } from './infrastructure/demo/demo-people.task.js';
 import { SqlDemoPeople } from './infrastructure/demo/sql-demo-people.js';
 import { ApiKeySchema } from './infrastructure/keys/api-key.schema.js';
-import { MikroApiKeyStore } from './infrastructure/keys/mikro-api-key-store.js';
-import { RandomKeySecrets } from './infrastructure/keys/random-key-secrets.js';
+import { keyProviders } from './infrastructure/keys/key-providers.js';
 import { ServiceAccountSchema } from './infrastructure/keys/service-account.schema.js';
-import { SqlApiKeys } from './infrastructure/keys/sql-api-keys.js';
 import { SqlServiceAccounts } from './infrastructure/keys/sql-service-accounts.js';
 import { LinkRequestSchema } from './infrastructure/links/link-request.schema.js';
 import { MikroLinkRequests } from './infrastructure/links/mikro-link-requests.js';
@@ -202,6 +199,7 @@ import { StaffMembersHandler } from './queries/staff-members.query.js';
     RevokeApiKeyHandler,
     CreateServiceAccountHandler,
     CloseServiceAccountHandler,
+    AdmitTesterHandler,
     EmailLinks,
     SecondFactor,
     LostSecondFactor,
@@ -234,9 +232,7 @@ import { StaffMembersHandler } from './queries/staff-members.query.js';
     IdentityToken,
     AdminGrant,
     { provide: Actors, useExisting: ActorCache },
-    { provide: ApiKeys, useClass: SqlApiKeys },
-    { provide: KeySecrets, useClass: RandomKeySecrets },
-    { provide: ApiKeyStore, useClass: MikroApiKeyStore },
+    ...keyProviders,
     { provide: AccountActivity, useClass: SqlAccountActivity },
     { provide: AccountStates, useClass: SqlAccountStates },
     { provide: Staff, useClass: SqlStaff },
@@ -289,6 +285,7 @@ import { StaffMembersHandler } from './queries/staff-members.query.js';
     Tokens,
     Actors,
     ApiKeys,
+    TestKeys,
     AccountActivity,
     AccountStates,
     Staff,

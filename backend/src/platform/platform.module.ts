@@ -1,6 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
+import { LentTestKeys } from '../shared/api-keys.js';
 import { Clock } from '../shared/clock.js';
 import { Ids } from '../shared/ids.js';
 import { AdminAuditLogController } from './audit/admin-audit-log.controller.js';
@@ -67,6 +68,7 @@ import { FileMailbox } from './mail/file-mailbox.js';
 import { MailCheck, MailCheckSchedule } from './mail/mail-check.js';
 import { MailRenderer } from './mail/mail-renderer.js';
 import { Mailbox } from './mail/mailbox.js';
+import { NoMailbox } from './mail/no-mailbox.js';
 import { SmtpMailbox } from './mail/smtp-mailbox.js';
 import { UnverifiedMailLimits } from './mail/unverified-mail-limits.js';
 import { HealthController } from './observability/health.controller.js';
@@ -80,7 +82,8 @@ import { SavedViews } from './views/saved-views.js';
 import { AdminWorkController } from './work/admin-work.controller.js';
 
 function mailboxFor(settings: Settings, files: Files, metrics: Metrics): Mailbox {
-  const { mail, smtpUrl, smtpTimeoutMs } = settings;
+  const { mail, smtpUrl, smtpTimeoutMs, inSandbox } = settings;
+  if (inSandbox) return new NoMailbox();
   if (!smtpUrl && mail === 'discard') return new DiscardingMailbox();
   return new CountingMailbox(
     smtpUrl ? new SmtpMailbox(smtpUrl, smtpTimeoutMs, settings) : new FileMailbox(files, settings),
@@ -203,7 +206,13 @@ function mailboxFor(settings: Settings, files: Files, metrics: Metrics): Mailbox
   ],
 })
 export class PlatformModule {
-  static with(settings: Settings): DynamicModule {
-    return { module: PlatformModule, providers: [{ provide: Settings, useValue: settings }] };
+  /** @param lent for the sandbox: the test keys that it takes */
+  static with(settings: Settings, lent?: LentTestKeys): DynamicModule {
+    const ofSandbox = lent ? [{ provide: LentTestKeys, useValue: lent }] : [];
+    return {
+      module: PlatformModule,
+      providers: [{ provide: Settings, useValue: settings }, ...ofSandbox],
+      exports: ofSandbox.map(({ provide }) => provide),
+    };
   }
 }

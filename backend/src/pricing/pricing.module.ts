@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { IdentityModule } from '../identity/identity.module.js';
 import { MarketplaceModule } from '../marketplace/marketplace.module.js';
 import { RecordNames } from '../platform/audit/record-names.js';
+import { Settings } from '../platform/config/settings.js';
 import { Sql } from '../platform/database/sql.js';
 import { Reactions } from '../platform/events/reaction.js';
 import { BodyRules, RegisteredBodyRules } from '../platform/http/errors/body-rules.js';
@@ -10,6 +11,10 @@ import { MailSubjects } from '../platform/mail/failed/mail-subjects.js';
 import { EventCounter } from '../platform/observability/event-counter.js';
 import { SqlStatusCounts } from '../platform/observability/sql-status-counts.js';
 import { StatusCounts } from '../platform/observability/status-counts.js';
+import {
+  AnswerPriceInSandboxHandler,
+  sandboxReactions,
+} from './application/answer-price-in-sandbox.command.js';
 import { AnswerPriceRequestHandler } from './application/answer-price-request.command.js';
 import { AssignPriceRequestHandler } from './application/desk/assign-price-request.command.js';
 import { UndoPriceRequestChangeHandler } from './application/desk/undo-price-request-change.command.js';
@@ -98,6 +103,7 @@ import { pricingMailSubjects } from './infrastructure/pricing-mail-subjects.js';
 import { PricingPersonalData } from './infrastructure/pricing-personal-data.js';
 import { pricingRecordNames } from './infrastructure/pricing-record-names.js';
 import { QuotePriceConfirmations } from './infrastructure/quote-price-confirmations.js';
+import { SandboxPriceRetention } from './infrastructure/sandbox-retention.js';
 import { SqlPriceMails } from './infrastructure/sql-price-mails.js';
 import { AdminPriceRequestHandler } from './queries/admin-price-request.query.js';
 import { AdminPriceRequestsHandler } from './queries/admin-price-requests.query.js';
@@ -152,6 +158,8 @@ import { WaitingQuotes } from './queries/waiting-quotes.js';
     PricingPersonalData,
     QuotePriceConfirmations,
     DescriptionRetention,
+    SandboxPriceRetention,
+    AnswerPriceInSandboxHandler,
     PriceFilePreviews,
     PriceFileApplication,
     ChooseHospitalHandler,
@@ -201,7 +209,12 @@ import { WaitingQuotes } from './queries/waiting-quotes.js';
     { provide: PriceFileImports, useClass: MikroPriceFileImports },
     { provide: PriceRequests, useClass: MikroPriceRequests },
     { provide: PriceMails, useClass: SqlPriceMails },
-    { provide: Reactions, useValue: reactions },
+    {
+      provide: Reactions,
+      inject: [Settings],
+      useFactory: ({ inSandbox }: Settings) =>
+        inSandbox ? new Reactions([...reactions.all, ...sandboxReactions.all]) : reactions,
+    },
     { provide: EventCounter, useValue: priceRequestCounter },
     {
       provide: StatusCounts,

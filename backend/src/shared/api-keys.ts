@@ -20,6 +20,8 @@ export const scopeFor = (area: KeyArea, reads: boolean): ApiScope =>
 
 /** The start of every key, by which it differs from an access token. */
 export const KEY_START = 'ofk_';
+/** The start of the prefix of test keys, which open the sandbox and nothing else. */
+export const TEST_PREFIX = 'test_';
 
 /** A valid key with whom it acts for, as the database has them now. */
 export interface ApiKeyCaller {
@@ -27,6 +29,7 @@ export interface ApiKeyCaller {
   readonly scopes: readonly ApiScope[];
   /** Web sites whose pages alone may use it; empty for a key of programs. */
   readonly origins: readonly string[];
+  readonly ownerKind: 'person' | 'service-account';
   /** The person or service account, with no more rights than the scopes give. */
   readonly owner: ActorState;
 }
@@ -42,4 +45,12 @@ export abstract class ApiKeys {
   abstract origins(): Promise<ReadonlySet<string>>;
   /** Counts a call of today and notes the time of the last use, within seconds. */
   abstract count(keyId: string, reads: boolean): void;
+}
+
+/** The test keys of an installation, which its sandbox looks up in the tables of the others. */
+export abstract class TestKeys extends ApiKeys {}
+
+/** The test keys that an installation lends to its sandbox; only the sandbox has this provider. */
+export class LentTestKeys {
+  constructor(readonly keys: TestKeys) {}
 }

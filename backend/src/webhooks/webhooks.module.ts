@@ -31,6 +31,7 @@ import { DeliveryRetention } from './infrastructure/delivery-retention.js';
 import { DerivedSecrets } from './infrastructure/derived-secrets.js';
 import { HttpWebhookSender } from './infrastructure/http-webhook-sender.js';
 import { MikroWebhooks } from './infrastructure/mikro-webhooks.js';
+import { SandboxWebhookRetention } from './infrastructure/sandbox-retention.js';
 import { SqlDueDeliveries } from './infrastructure/sql-due-deliveries.js';
 import { DeliverySchema, WebhookSchema } from './infrastructure/webhook.schemas.js';
 import { webhookMailSubjects, webhookRecordNames } from './infrastructure/webhook-records.js';
@@ -57,6 +58,7 @@ import { AllWebhooksHandler } from './queries/webhooks.query.js';
     AllWebhooksHandler,
     DeliveriesHandler,
     DeliveryRetention,
+    SandboxWebhookRetention,
     { provide: Webhooks, useClass: MikroWebhooks },
     { provide: DueDeliveries, useClass: SqlDueDeliveries },
     { provide: WebhookSecrets, useClass: DerivedSecrets },

@@ -103,11 +103,15 @@ export async function aKernelOf(
   return started(settings, more(building));
 }
 
-/** Boots what a test has put together. Without a log nothing is written. */
+/**
+ * Boots what a test has put together. Without a log nothing is written.
+ * @param prepare does something with the application before it is ready
+ */
 export async function started(
   settings: Settings,
   building: TestingModuleBuilder,
   log?: PinoTarget,
+  prepare?: (app: NestFastifyApplication) => Promise<void>,
 ): Promise<Kernel> {
   const testing = await building.compile();
   const logger = log ? new PinoLogger(log) : false;
@@ -119,6 +123,7 @@ export async function started(
     settings,
     log,
   );
+  await prepare?.(app);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   const pool = new pg.Pool({ connectionString: settings.databaseOwner, max: 4 });

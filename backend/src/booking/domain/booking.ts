@@ -51,7 +51,7 @@ export class Booking extends DeskBooking {
   private readonly demo: boolean;
   private readonly cancelNoticeHours: number;
   private readonly snapshot: PriceSnapshot | null;
-  private preferredSlots: readonly TimeWindow[];
+  preferredSlots: readonly TimeWindow[];
   private proposedSlots: readonly TimeWindow[] = [];
   private confirmedStart: Date | null = null;
   private confirmedEnd: Date | null = null;
@@ -73,8 +73,8 @@ export class Booking extends DeskBooking {
   /** When the clinic first answered on its page, whatever it answered. */
   private firstAnsweredAt: Date | null = null;
 
-  private readonly symptoms: string;
-  private readonly notes: string | null;
+  readonly symptoms: string;
+  readonly notes: string | null;
   private readonly isNewPatient: boolean;
   private readonly forWhom: ForWhom;
   private readonly ageBand: AgeBand | null;

@@ -121,6 +121,7 @@ export const identityProblems: ProblemTable = {
   fields: {
     'scope-beyond-owner': 'A scope is more than the owner of the key may give.',
     'scope-needs-prices': 'A scope whose answers hold prices stands without `prices:read`.',
+    'sandbox-off': 'A test key was asked for, and the installation has no sandbox.',
     'scope-not-in-browsers': 'A key of web pages has another scope than `directory:read`.',
     'not-an-origin': 'The value is no origin such as `https://clinic.example`.',
     'required-fields': 'The field is missing or empty.',

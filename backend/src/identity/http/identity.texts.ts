@@ -37,6 +37,7 @@ export const identityTexts = new Texts({
     'not-withdrawable': 'Without this there is no account. You can delete your account instead.',
     'key-revoked': 'This key is revoked. Make another one.',
     'too-many-keys': 'You have 20 valid keys already. Revoke one first.',
+    'sandbox-off': 'There is no sandbox here, so there are no test keys.',
     'scope-beyond-owner': 'Choose only what this owner may do.',
     'scope-needs-prices': 'These answers hold prices. Choose reading prices, too.',
     'scope-not-in-browsers':
@@ -87,6 +88,7 @@ export const identityTexts = new Texts({
     'not-withdrawable': 'Sin esto no hay cuenta. Puede eliminar su cuenta.',
     'key-revoked': 'Esta clave está revocada. Cree otra.',
     'too-many-keys': 'Ya tiene 20 claves válidas. Revoque una primero.',
+    'sandbox-off': 'Aquí no hay entorno de pruebas, así que no hay claves de prueba.',
     'scope-beyond-owner': 'Elija solo lo que este titular puede hacer.',
     'scope-needs-prices': 'Estas respuestas contienen precios. Elija también leer precios.',
     'scope-not-in-browsers':

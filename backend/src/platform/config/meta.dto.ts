@@ -31,6 +31,8 @@ export class MetaDto {
   @ApiProperty({ type: String, nullable: true }) supportPhone!: string | null;
   /** Whether invented clinics may be among the providers. */
   demoData!: boolean;
+  /** Whether test keys can be made, which see invented clinics and nothing else. */
+  sandbox!: boolean;
   @ApiProperty({ enum: ['signed_in', 'public'] }) priceVisibility!: 'signed_in' | 'public';
   /** Address of a map search; `{q}` stands for the place. */
   mapUrlTemplate!: string;

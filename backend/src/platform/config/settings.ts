@@ -14,8 +14,10 @@ type SettingsValues = {
 export class Settings {
   /** Whether the database is the embedded one in DATA_DIR. */
   readonly embedded: boolean = false;
+  /** Whether these are the settings of the sandbox itself, which test keys see. */
+  readonly inSandbox: boolean = false;
 
-  constructor(values: Partial<SettingsValues & Pick<Settings, 'embedded'>> = {}) {
+  constructor(values: Partial<SettingsValues & Pick<Settings, 'embedded' | 'inSandbox'>> = {}) {
     Object.assign(this, readSettings({}).values, values);
   }
 
@@ -55,6 +57,16 @@ export class Settings {
   /** Whether demo data is wanted; never in production, whatever DEMO_DATA says. */
   get withDemoData(): boolean {
     return !this.production && this.demoData !== 'off';
+  }
+
+  /** Whether invented clinics may be among the providers. */
+  get withDemoProviders(): boolean {
+    return this.withDemoData || this.inSandbox;
+  }
+
+  /** Whether people can make test keys. */
+  get withSandbox(): boolean {
+    return this.sandbox === 'on';
   }
 }
 export interface Settings extends SettingsValues {}
@@ -171,7 +183,7 @@ function productionRules(settings: SettingsValues, why: string): [key: string, l
 /** Rules about several variables together. */
 function contradictions(settings: SettingsValues): [key: string, line: string][] {
   const { mail, smtpUrl, databaseUrl, databaseOwnerUrl } = settings;
-  const { priceAgeingMonths, priceMaxAgeMonths } = settings;
+  const { priceAgeingMonths, priceMaxAgeMonths, sandbox, sandboxDatabaseUrl } = settings;
   const { aiModel, aiBaseUrl, aiApiKey, heroTestimonial, heroTestimonialBy } = settings;
   const needsAiKey = aiModel !== undefined && !aiModel.startsWith('ollama:');
   return [
@@ -190,6 +202,16 @@ function contradictions(settings: SettingsValues): [key: string, line: string][]
     ...identityContradictions(settings),
     ...violationsOf([
       [
+        sandbox === 'on' && databaseUrl !== undefined && !sandboxDatabaseUrl,
+        'SANDBOX_DATABASE_URL',
+        'is required when SANDBOX is on and DATABASE_URL is set',
+      ],
+      [
+        sandboxDatabaseUrl !== undefined && isSameDatabase(sandboxDatabaseUrl, databaseUrl),
+        'SANDBOX_DATABASE_URL',
+        'must be another database than DATABASE_URL',
+      ],
+      [
         needsAiKey && !aiBaseUrl && !aiApiKey,
         'AI_API_KEY',
         'is required when AI_MODEL names a model of OpenAI or Anthropic',
@@ -206,6 +228,16 @@ function contradictions(settings: SettingsValues): [key: string, line: string][]
       ],
     ]),
   ];
+}
+
+/** Whether two connections lead to one database, by whatever roles. */
+function isSameDatabase(one: string, other: string | undefined): boolean {
+  if (other === undefined) return false;
+  const placeOf = (url: string): string => {
+    const { hostname, port, pathname } = new URL(url);
+    return `${hostname}:${port || '5432'}${pathname}`;
+  };
+  return placeOf(one) === placeOf(other);
 }
 
 function identityContradictions(settings: SettingsValues): [key: string, line: string][] {

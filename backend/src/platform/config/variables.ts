@@ -319,6 +319,25 @@ export const VARIABLES = {
     oneOf('on', 'off').optional(),
   ),
 
+  sandbox: variable(
+    'SANDBOX',
+    '`on` lets people make test keys, which see invented clinics in a database of their own: ' +
+      'nothing of it stands anywhere else, and nothing of it is mailed. `off` refuses test keys.',
+    oneOf('on', 'off').default('off'),
+  ),
+  sandboxDatabaseUrl: variable(
+    'SANDBOX_DATABASE_URL',
+    'Another database for the sandbox, whose role may create schemas in it. Required when ' +
+      'SANDBOX is on and DATABASE_URL is set; empty: one beside the embedded database.',
+    postgres.optional(),
+    true,
+  ),
+  sandboxDays: variable(
+    'SANDBOX_DAYS',
+    'Days that requests and webhooks of the sandbox are kept.',
+    whole(1, 365, 30),
+  ),
+
   identityProvider: variable(
     'IDENTITY_PROVIDER',
     'Who signs people in.',

@@ -4,7 +4,7 @@ import { Registry } from '../config/registry.js';
 import { Settings } from '../config/settings.js';
 import { Outage } from '../observability/outage.js';
 import { DatabaseNotifications } from './database-notifications.js';
-import { Reactions } from './reaction.js';
+import { allReactions } from './reaction.js';
 import { ReactionQueue } from './reaction-queue.js';
 
 interface OutboxRow {
@@ -58,7 +58,7 @@ export class OutboxRelay implements OnModuleDestroy {
         [this.settings.enqueueAgainMs],
       );
       if (!batch.length) return 0;
-      const reactions = this.registry.all(Reactions).flatMap(({ all }) => all);
+      const reactions = allReactions(this.registry, this.settings);
       const jobs = batch.flatMap(({ id, type, traceparent }) =>
         reactions
           .filter((reaction) => reaction.type === type)

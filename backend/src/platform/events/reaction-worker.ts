@@ -13,7 +13,7 @@ import {
   withTrace,
 } from '../observability/trace-context.js';
 import { isRunnerOf, Job, PutOff, Runner } from './job.js';
-import { Reactions } from './reaction.js';
+import { allReactions } from './reaction.js';
 import { isMailReaction, type QueuedReaction, ReactionQueue } from './reaction-queue.js';
 import { Scheduled } from './scheduled.js';
 
@@ -149,10 +149,9 @@ export class ReactionWorker implements BeforeApplicationShutdown {
     );
     const key = `${name}-${outboxId}`;
     if (!row || (await this.inbox.contains(key))) return undefined;
-    const siblings = this.registry
-      .all(Reactions)
-      .flatMap(({ all }) => all)
-      .filter(({ type }) => type === row.type);
+    const siblings = allReactions(this.registry, this.settings).filter(
+      ({ type }) => type === row.type,
+    );
     const work = siblings.find((reaction) => reaction.name === name)?.react(row.payload, outboxId);
     if (!work) return undefined;
     const allKeys = siblings.map((reaction) => `${reaction.name}-${outboxId}`);

@@ -1,5 +1,8 @@
 import type { DomainEvent } from '../../shared/aggregate-root.js';
+import type { Registry } from '../config/registry.js';
+import type { Settings } from '../config/settings.js';
 import type { Job } from './job.js';
+import { isMailReaction } from './reaction-queue.js';
 
 type EventClass<E extends DomainEvent> = { readonly type: string; readonly prototype: E };
 
@@ -32,4 +35,13 @@ export function on<E extends DomainEvent>(
 /** The reactions of one context, registered in its module. */
 export class Reactions {
   constructor(readonly all: readonly Reaction[]) {}
+}
+
+/** The reactions of all contexts. In the sandbox no mail follows from anything. */
+export function allReactions(
+  registry: Registry,
+  { inSandbox }: Pick<Settings, 'inSandbox'>,
+): Reaction[] {
+  const reactions = registry.all(Reactions).flatMap(({ all }) => all);
+  return inSandbox ? reactions.filter(({ name }) => !isMailReaction(name)) : reactions;
 }

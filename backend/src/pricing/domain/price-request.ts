@@ -162,6 +162,11 @@ export class PriceRequest extends AggregateRoot {
       );
   }
 
+  /** The question. */
+  get text(): string {
+    return this.description;
+  }
+
   get allowed(): readonly PriceRequestStatus[] {
     return allowedStatuses(this.status, this.contactEmail !== null);
   }

@@ -16,6 +16,7 @@ import type { FastifyReply } from 'fastify';
 import { Commands } from '../../platform/commands/commands.js';
 import { Access } from '../../platform/http/auth/access.guard.js';
 import { Actor } from '../../platform/http/auth/actor.js';
+import { OpenToTestKeys } from '../../platform/http/auth/key-access.js';
 import { AcceptsIdempotencyKey, RequestContext } from '../../platform/http/auth/request-context.js';
 import { NoStore } from '../../platform/http/caching/no-store.js';
 import { Refuses } from '../../platform/http/errors/refuses.js';
@@ -38,8 +39,9 @@ import {
   TestEventView,
 } from './webhooks.dto.js';
 
-/** Webhooks of service accounts. No key makes or changes one: see `OpenToKeys`. */
+/** Webhooks of service accounts. No key makes or changes one, but test keys in the sandbox do. */
 @Controller('admin/webhooks')
+@OpenToTestKeys('admin')
 @Access('super_admin')
 export class AdminWebhooksController {
   constructor(

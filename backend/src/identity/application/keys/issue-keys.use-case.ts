@@ -1,7 +1,9 @@
 import { Commands } from '../../../platform/commands/commands.js';
 import { Injectable } from '../../../platform/config/injectable.js';
+import { Settings } from '../../../platform/config/settings.js';
 import type { RequestContext } from '../../../platform/http/auth/request-context.js';
 import type { KeyDetails, KeyOwner } from '../../domain/keys/api-key.js';
+import { SandboxOff } from '../../domain/keys/keys.errors.js';
 import { CreateApiKey } from './create-api-key.command.js';
 import { KeySecrets } from './key-secrets.js';
 import { RotateApiKey } from './rotate-api-key.command.js';
@@ -24,16 +26,18 @@ export class IssueKeys {
   constructor(
     private readonly commands: Commands,
     private readonly secrets: KeySecrets,
+    private readonly settings: Settings,
   ) {}
 
-  /** @throws KeyNotFound, WrongScopes, TooManyKeys */
-  create<View extends KeyStart>(
+  /** @throws SandboxOff, KeyNotFound, WrongScopes, TooManyKeys */
+  async create<View extends KeyStart>(
     owner: KeyOwner,
-    details: KeyDetails,
+    { test: isTest, ...details }: KeyDetails & { readonly test: boolean },
     context: RequestContext,
     read: Read<View>,
   ): Promise<Issued<View>> {
-    const { prefix, secret, hash } = this.secrets.issue();
+    if (isTest && !this.settings.withSandbox) throw new SandboxOff();
+    const { prefix, secret, hash } = this.secrets.issue(isTest);
     const command = new CreateApiKey(owner, details, { prefix, hash });
     return withText(secret, context, (watched) => this.commands.answer(command, watched, read));
   }
@@ -45,7 +49,7 @@ export class IssueKeys {
     context: RequestContext,
     read: Read<View>,
   ): Promise<Issued<View>> {
-    const { secret, hash } = this.secrets.issue();
+    const { secret, hash } = this.secrets.issue(false);
     const command = new RotateApiKey(owner, id, hash, overlapHours);
     return withText(secret, context, (watched) =>
       this.commands.answer(command, watched, () => read(id)),

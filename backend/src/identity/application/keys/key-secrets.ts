@@ -12,6 +12,9 @@ export interface NewKeySecret {
  * A port, because the application layer knows no cryptography.
  */
 export abstract class KeySecrets {
-  /** A new prefix, and a secret that nobody guesses. */
-  abstract issue(): NewKeySecret;
+  /**
+   * A new prefix, and a secret that nobody guesses.
+   * @param isTest whether the key opens the sandbox and nothing else
+   */
+  abstract issue(isTest: boolean): NewKeySecret;
 }

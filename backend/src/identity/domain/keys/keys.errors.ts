@@ -29,3 +29,14 @@ export class WrongScopes extends DomainError {
     this.errors = [{ path: 'scopes', message }];
   }
 }
+
+/** A test key was asked for where there is no sandbox. */
+export class SandboxOff extends DomainError {
+  readonly kind = 'malformed';
+  readonly code = 'validation-failed';
+  override readonly errors = [{ path: 'test', message: 'sandbox-off' }];
+
+  constructor() {
+    super('The installation has no sandbox.');
+  }
+}

@@ -4,6 +4,7 @@ import {
   ArrayMinSize,
   ArrayUnique,
   IsArray,
+  IsBoolean,
   IsIn,
   IsInt,
   IsString,
@@ -106,6 +107,15 @@ export class CreateApiKeyDto extends NamedScopesDto {
   @IsArray({ message: 'not-a-list' })
   @MayBeAbsent()
   origins: string[] = [];
+
+  /**
+   * Whether the key is a test key: it opens the sandbox and nothing else. Only where `sandbox` of
+   * `GET /api/meta` is true.
+   */
+  @ApiProperty({ type: Boolean, default: false, required: false })
+  @IsBoolean({ message: 'not-true-or-false' })
+  @MayBeAbsent()
+  test = false;
 }
 
 export class RotateApiKeyDto {

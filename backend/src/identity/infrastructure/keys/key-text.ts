@@ -1,7 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { KEY_START } from '../../../shared/api-keys.js';
+import { KEY_START, TEST_PREFIX } from '../../../shared/api-keys.js';
 
+/** Neither format takes a key of the other. */
 const FORMAT = /^ofk_([0-9a-f]{16})_([\w-]{43})$/;
+const TEST_FORMAT = /^ofk_(test_[0-9a-f]{16})_([\w-]{43})$/;
 
 /** The two parts of a key's text. */
 export interface KeyParts {
@@ -17,13 +19,21 @@ export interface NewSecret {
 }
 
 /** The parts of a key; undefined for any other text. */
-export function parseKey(text: string): KeyParts | undefined {
-  const [, prefix, secret] = FORMAT.exec(text) ?? [];
+export const parseKey = (text: string): KeyParts | undefined => partsOf(FORMAT.exec(text));
+
+/** The parts of a test key; undefined for any other text. */
+export const parseTestKey = (text: string): KeyParts | undefined => partsOf(TEST_FORMAT.exec(text));
+
+function partsOf(found: RegExpExecArray | null): KeyParts | undefined {
+  const [, prefix, secret] = found ?? [];
   return prefix !== undefined && secret !== undefined ? { prefix, secret } : undefined;
 }
 
 /** A new prefix: public, and unique by its 64 random bits. */
 export const newPrefix = (): string => randomBytes(8).toString('hex');
+
+/** The same of a test key. */
+export const newTestPrefix = (): string => TEST_PREFIX + newPrefix();
 
 export function newSecret(): NewSecret {
   const secret = randomBytes(32).toString('base64url');

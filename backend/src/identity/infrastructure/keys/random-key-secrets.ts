@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { KeySecrets, type NewKeySecret } from '../../application/keys/key-secrets.js';
-import { newPrefix, newSecret } from './key-text.js';
+import { newPrefix, newSecret, newTestPrefix } from './key-text.js';
 
 /** Secrets of 256 random bits; their hash is fast, see `secretHashOf`. */
 @Injectable()
 export class RandomKeySecrets extends KeySecrets {
-  issue(): NewKeySecret {
-    return { prefix: newPrefix(), ...newSecret() };
+  issue(isTest: boolean): NewKeySecret {
+    return { prefix: isTest ? newTestPrefix() : newPrefix(), ...newSecret() };
   }
 }

@@ -3,7 +3,7 @@ import { Sql } from '../../../platform/database/sql.js';
 import { type ApiKeyCaller, ApiKeys, type ApiScope } from '../../../shared/api-keys.js';
 import { Clock } from '../../../shared/clock.js';
 import type { Language } from '../../../shared/language.js';
-import { isSameHash, parseKey, secretHashOf } from './key-text.js';
+import { isSameHash, type KeyParts, parseKey, secretHashOf } from './key-text.js';
 import { KeyUses } from './key-uses.js';
 
 interface KeyRow {
@@ -11,6 +11,7 @@ interface KeyRow {
   readonly secretHash: string;
   readonly previousHash: string | null;
   readonly ownerId: string;
+  readonly ownerKind: ApiKeyCaller['ownerKind'];
   readonly language: Language | null;
   readonly scopes: readonly ApiScope[];
   readonly origins: readonly string[];
@@ -25,8 +26,9 @@ const FIND = `
          k.secret_hash as "secretHash",
          case when k.previous_until > $2 then k.previous_hash end as "previousHash",
          coalesce(u.id, s.id) as "ownerId",
+         case when u.id is null then 'service-account' else 'person' end as "ownerKind",
          u.language,
-       k.origins,
+         k.origins,
          array(
            select scope
              from jsonb_array_elements_text(k.scopes) scope
@@ -64,23 +66,29 @@ export class SqlApiKeys extends ApiKeys implements OnModuleDestroy {
     this.uses = new KeyUses(sql);
   }
 
+  /** The parts of a key of this kind; undefined for any other text. */
+  protected parse(text: string): KeyParts | undefined {
+    return parseKey(text);
+  }
+
   async onModuleDestroy(): Promise<void> {
     await this.uses.close();
   }
 
   async find(text: string): Promise<ApiKeyCaller | undefined> {
-    const { prefix, secret } = parseKey(text) ?? { prefix: '', secret: text };
+    const { prefix, secret } = this.parse(text) ?? { prefix: '', secret: text };
     const [row] = await this.sql.prepared<KeyRow>(FIND, [prefix, this.clock.now()]);
     const hash = secretHashOf(secret);
     const isCurrent = isSameHash(hash, row?.secretHash ?? NO_HASH);
     const isPrevious = isSameHash(hash, row?.previousHash ?? NO_HASH);
     if (!row || !(isCurrent || isPrevious)) return undefined;
-    const { id, scopes, origins, ownerId, language } = row;
+    const { id, scopes, origins, ownerId, ownerKind, language } = row;
     const role = scopes.some((scope) => scope.startsWith('admin:')) ? 'admin' : 'user';
     return {
       id,
       scopes,
       origins,
+      ownerKind,
       owner: { id: ownerId, role, status: 'active', language: language ?? undefined },
     };
   }

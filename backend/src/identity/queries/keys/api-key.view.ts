@@ -1,12 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { utc } from '../../../platform/database/sql.js';
-import { API_SCOPES, type ApiScope } from '../../../shared/api-keys.js';
+import { API_SCOPES, type ApiScope, TEST_PREFIX } from '../../../shared/api-keys.js';
 
 export class ApiKeyView {
   @ApiProperty({ format: 'uuid' }) id!: string;
   name!: string;
   /** The key without its secret, such as `ofk_1f0a5c7e9b3d2468`. */
   start!: string;
+  /** Whether it is a test key, which opens the sandbox and nothing else. */
+  test!: boolean;
   @ApiProperty({ enum: API_SCOPES, enumName: 'ApiScope', isArray: true }) scopes!: ApiScope[];
   /** Web sites whose pages may use the key; empty for a key of programs. */
   origins!: string[];
@@ -33,6 +35,7 @@ export const KEY_COLUMNS = `
   k.id,
   k.name,
   'ofk_' || k.prefix as start,
+  starts_with(k.prefix, '${TEST_PREFIX}') as test,
   k.scopes,
   k.origins,
   ${utc('k.created_at')} as "createdAt",

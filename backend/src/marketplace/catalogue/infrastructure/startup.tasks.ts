@@ -5,9 +5,18 @@ import { Sql } from '../../../platform/database/sql.js';
 import { StartupTask } from '../../../platform/events/startup.js';
 import { Clock } from '../../../shared/clock.js';
 import { MARK_STALE } from '../../directory/contract/mark-stale.sql.js';
-import { LoadDemoProviders } from '../application/providers/load-demo-providers.command.js';
+import {
+  type DemoProvider,
+  LoadDemoProviders,
+} from '../application/providers/load-demo-providers.command.js';
 import { LoadCatalogue } from '../application/services/load-catalogue.command.js';
-import { catalogueFile, demoClinics, hospitalListings, zipCentroids } from './files/data-files.js';
+import {
+  catalogueFile,
+  demoClinics,
+  hospitalListings,
+  sandboxClinics,
+  zipCentroids,
+} from './files/data-files.js';
 
 const PROVIDERS_AT_MOVED_ZIP = `where id in (
         select link.provider_id
@@ -64,7 +73,10 @@ export class CatalogueTask extends StartupTask {
   }
 }
 
-/** Fills an empty directory with real hospitals' prices and invented clinics. */
+/**
+ * Fills an empty directory: with real hospitals' prices and invented clinics, that of the sandbox
+ * with its own clinics.
+ */
 @Injectable()
 export class DemoProvidersTask extends StartupTask {
   readonly order = 20;
@@ -79,11 +91,15 @@ export class DemoProvidersTask extends StartupTask {
   }
 
   async run(): Promise<void> {
-    if (!this.settings.withDemoData) return;
+    if (!this.settings.withDemoProviders) return;
     const existing = await this.sql.rows('select from marketplace.providers limit 1');
     if (existing.length) return;
-    const hospitals = await hospitalListings();
-    const clinics = await demoClinics(this.clock.now());
-    await this.commands.execute(new LoadDemoProviders([...hospitals, ...clinics]));
+    await this.commands.execute(new LoadDemoProviders(await this.providers()));
+  }
+
+  private async providers(): Promise<DemoProvider[]> {
+    const now = this.clock.now();
+    if (this.settings.inSandbox) return sandboxClinics(now);
+    return [...(await hospitalListings()), ...(await demoClinics(now))];
   }
 }

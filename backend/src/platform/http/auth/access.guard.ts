@@ -19,7 +19,7 @@ import {
 import type { ApiKeyCaller, KeyArea } from '../../../shared/api-keys.js';
 import { DomainError } from '../../../shared/domain-error.js';
 import { Settings } from '../../config/settings.js';
-import { isKey, KEY_AREA, KeyAccess, KeyNotAllowed } from './key-access.js';
+import { isKey, KEY_AREA, KeyAccess, KeyNotAllowed, TEST_KEY_AREA } from './key-access.js';
 import { closeToOtherSites } from './other-sites.js';
 
 const ACCESS = 'access';
@@ -155,10 +155,7 @@ export class AccessGuard implements CanActivate {
     access: AccessRule,
   ): Promise<true> {
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
-    const area = this.reflector.getAllAndOverride<KeyArea | undefined>(KEY_AREA, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
+    const area = this.areaOf(context, KEY_AREA) ?? this.areaInSandbox(context);
     const { method, headers, ip: ipAddress } = request;
     const { origin } = headers;
     const key = await this.keys.admit(token, { area, method, origin, ipAddress });
@@ -170,6 +167,17 @@ export class AccessGuard implements CanActivate {
     request.apiKey = key;
     request.keyOwnerFor = `key:${key.id}`;
     return true;
+  }
+
+  private areaOf(context: ExecutionContext, name: string): KeyArea | undefined {
+    return this.reflector.getAllAndOverride<KeyArea | undefined>(name, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+  }
+
+  private areaInSandbox(context: ExecutionContext): KeyArea | undefined {
+    return this.settings.inSandbox ? this.areaOf(context, TEST_KEY_AREA) : undefined;
   }
 
   private async subject(token: string | undefined): Promise<TokenSubject | undefined> {

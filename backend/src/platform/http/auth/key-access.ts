@@ -22,6 +22,14 @@ export const KEYS = 'x-keys';
 export const OpenToKeys = (area: KeyArea) =>
   applyDecorators(SetMetadata(KEY_AREA, area), ApiExtension(KEYS, area));
 
+export const TEST_KEY_AREA = 'test-key-area';
+
+/**
+ * Decorator: in the sandbox test keys may call what no other key may, as `OpenToKeys` says. What
+ * people do in the console, programs try out there.
+ */
+export const OpenToTestKeys = (area: KeyArea) => SetMetadata(TEST_KEY_AREA, area);
+
 /** The key is not valid, for whatever reason. */
 export class InvalidKey extends DomainError {
   readonly kind = 'unauthenticated';

@@ -162,8 +162,15 @@ const profileOf = ({ name, specialtyKey, bio, bioEs, email, phone, languages }: 
 });
 
 /** Invented clinics, with prices as of today. */
-export async function demoClinics(today: Date): Promise<DemoProvider[]> {
-  const file = await read('demo-clinics.json', clinics);
+export const demoClinics = (today: Date): Promise<DemoProvider[]> =>
+  inventedClinics('demo-clinics.json', today);
+
+/** The few invented clinics of the sandbox. */
+export const sandboxClinics = (today: Date): Promise<DemoProvider[]> =>
+  inventedClinics('sandbox-clinics.json', today);
+
+async function inventedClinics(name: string, today: Date): Promise<DemoProvider[]> {
+  const file = await read(name, clinics);
   return file.clinics.map((clinic) => ({
     traits: { kind: 'clinic', demo: true },
     profile: profileOf(clinic),

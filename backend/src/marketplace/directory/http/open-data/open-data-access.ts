@@ -30,7 +30,7 @@ export class OpenDataAccess {
   }
 
   get withDemo(): boolean {
-    return this.settings.withDemoData;
+    return this.settings.withDemoProviders;
   }
 
   /** @param key undefined for everybody else, signed in or not */

@@ -66,7 +66,7 @@ export class OpenDataWriter {
     for (const table of TABLES) files.push(...(await this.writeTable(run, table)));
     return this.versions.publish({
       writtenAt: now.toISOString(),
-      demo: this.settings.withDemoData,
+      demo: this.settings.withDemoProviders,
       changesCursor,
       run,
       files,

@@ -58,7 +58,7 @@ export class SqlOpenData {
 
   /** Invented providers are left out where no demo data is wanted, so in production always. */
   private get shown(): Fragment {
-    return this.settings.withDemoData ? sql`true` : sql`not p.demo`;
+    return this.settings.withDemoProviders ? sql`true` : sql`not p.demo`;
   }
 
   private providers(after: string): RawBuilder<Row & { after: string }> {
