@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Response } from 'light-my-request';
 import { Webhook } from 'standardwebhooks';
+import { Settings } from '../../src/platform/config/settings.js';
 import { CONSENT_VERSIONS } from '../../src/shared/consent.js';
 import { codeOf } from '../identity/keys/a-key.js';
 import {
@@ -11,10 +13,11 @@ import {
   signedIn,
   startWork,
 } from '../identity/people.js';
-import { until } from '../setup/kernel.js';
+import { aKernel, until } from '../setup/kernel.js';
 import { aKernelWithSandbox, type KernelWithSandbox } from '../setup/sandbox.js';
 import { Receiver, signedHeaders } from '../webhooks/a-receiver.js';
 import {
+  askForTestKey,
   aTestKey,
   aTestServiceKey,
   book,
@@ -96,6 +99,34 @@ describe('a test key', () => {
       headers: bearer(ana.token),
     });
     expect(codeOf(await getWith(kernel, lost, '/meta'))).toBe('401 invalid-key');
+  });
+});
+
+describe('without a sandbox', () => {
+  it('test keys are refused as unknown ones are, and none can be made', async () => {
+    const closed = await aKernel({
+      databaseUrl: kernel.settings.databaseOwner,
+      identitySecret: kernel.settings.identitySecret,
+    });
+    try {
+      const refused = await getWith(closed, key, '/filter-options/cities');
+      const unknown = await getWith(closed, `ofk_${'0'.repeat(16)}_${'a'.repeat(43)}`, '/meta');
+      const told = ({ statusCode, headers, json }: Response) => {
+        const { code, title, detail } = json<Record<string, string>>();
+        return { statusCode, code, title, detail, asks: headers['www-authenticate'] };
+      };
+      expect(told(refused)).toEqual(told(unknown));
+      expect(codeOf(refused)).toBe('401 invalid-key');
+      const made = await askForTestKey(closed, ana);
+      expect(made.json()).toMatchObject({ errors: [{ path: 'test', code: 'sandbox-off' }] });
+      expect((await getWith(closed, ana.token, '/meta')).json()).toMatchObject({ sandbox: false });
+    } finally {
+      await closed.close();
+    }
+  });
+
+  it('is the default', () => {
+    expect(new Settings().withSandbox).toBe(false);
   });
 });
 

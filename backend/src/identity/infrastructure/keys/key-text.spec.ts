@@ -5,7 +5,9 @@ import {
   keyText,
   newPrefix,
   newSecret,
+  newTestPrefix,
   parseKey,
+  parseTestKey,
   secretHashOf,
   startOf,
 } from './key-text.js';
@@ -45,6 +47,18 @@ describe('the text of a key', () => {
         expect(parseKey(`ofk_${text}`)).toBeUndefined();
       }),
     );
+  });
+});
+
+describe('the text of a test key', () => {
+  it('is read as one, and as no other key', () => {
+    const prefix = newTestPrefix();
+    const { secret } = newSecret();
+    const text = keyText(startOf(prefix), secret);
+    expect(text).toMatch(/^ofk_test_[0-9a-f]{16}_/);
+    expect(parseTestKey(text)).toEqual({ prefix, secret });
+    expect(parseKey(text)).toBeUndefined();
+    expect(parseTestKey(aKey())).toBeUndefined();
   });
 });
 
