@@ -14,6 +14,7 @@ export const UNKNOWN: Meta = {
   supportEmail: '',
   supportPhone: null,
   demoData: false,
+  sandbox: false,
   priceVisibility: 'signed_in',
   mapUrlTemplate: '',
   timeZone: 'America/Chicago',

@@ -24,6 +24,10 @@ export const keys = {
   originsHint:
     'One per line, such as https://clinic.example. Everybody can copy such a key, so it only reads the directory.',
   sites: (names: string) => `For pages of ${names}`,
+  test: 'Test key',
+  testHint:
+    'It sees invented clinics of a sandbox and nothing else. They answer by themselves, and nobody gets a mail.',
+  testKey: 'Test',
   lifetime: 'Valid for',
   days: (days: number) => plural(days, { one: '1 day', other: `${days} days` }),
   busy: 'One moment...',

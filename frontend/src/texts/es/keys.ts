@@ -25,6 +25,10 @@ export const keys: typeof english = {
   originsHint:
     'Uno por línea, como https://clinic.example. Cualquiera puede copiar una clave así, por eso solo lee el directorio.',
   sites: (names: string) => `Para páginas de ${names}`,
+  test: 'Clave de prueba',
+  testHint:
+    'Ve clínicas inventadas de un entorno de pruebas y nada más. Contestan solas y nadie recibe correos.',
+  testKey: 'Prueba',
   lifetime: 'Válida durante',
   days: (days) => plural(days, { one: '1 día', other: `${days} días` }),
   busy: 'Un momento...',

@@ -102,12 +102,13 @@ function KeyRow({ of: key, onRotate, onRevoke }: KeyRowProps) {
   const texts = keyTexts.useTexts();
   const moment = useKeyMoment();
   const { name, start, scopes, origins, expired, expiresAt, previousUntil, lastUsedAt } = key;
-  const { reads, writes } = key;
+  const { test, reads, writes } = key;
   const used = lastUsedAt === null ? texts.unused : texts.used(moment(lastUsedAt).day);
   return (
     <li>
       <div>
-        <b>{name}</b> {expired && <Tag look="amber">{texts.expired}</Tag>}
+        <b>{name}</b> {test && <Tag look="demo">{texts.testKey}</Tag>}{' '}
+        {expired && <Tag look="amber">{texts.expired}</Tag>}
         <p className="small key-start">{start}…</p>
         <p className="small">{scopes.map((scope) => texts.scope[scope]).join(' · ')}</p>
         {origins.length > 0 && <p className="small">{texts.sites(origins.join(', '))}</p>}

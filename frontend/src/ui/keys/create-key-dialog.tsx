@@ -11,6 +11,7 @@ import { messagesOf, useFormFaults } from '../form/form-faults';
 import type { ApiScope, IssuedKey, KeyActions, NewKey } from './key-actions';
 import { OriginsField } from './origins-field';
 import { ScopeFields } from './scope-fields';
+import { TestKeyField } from './test-key-field';
 
 const LIFETIMES = [7, 30, 90, 180, 365] as const;
 const DEFAULT_LIFETIME = 90;
@@ -19,6 +20,7 @@ const EMPTY: NewKey = {
   scopes: ['directory:read'],
   origins: [],
   lifetimeDays: DEFAULT_LIFETIME,
+  test: false,
 };
 const toast = toastsOf('make-key');
 
@@ -45,6 +47,7 @@ export function CreateKeyDialog({
     scopes: texts.scopes,
     origins: texts.origins,
     lifetimeDays: texts.lifetime,
+    test: texts.test,
   };
   const [form] = Form.useForm<NewKey>();
   const faults = useFormFaults(form, labels);
@@ -79,6 +82,7 @@ export function CreateKeyDialog({
         <Form.Item name="lifetimeDays" label={texts.lifetime}>
           <Select options={LIFETIMES.map((value) => ({ value, label: texts.days(value) }))} />
         </Form.Item>
+        <TestKeyField label={texts.test} hint={texts.testHint} />
         <div className="key-dialog-end">
           <BusyButton type="primary" htmlType="submit" busy={busy}>
             {busy ? texts.busy : texts.make}
