@@ -42,6 +42,37 @@ function searchCalls() {
   show();
 }
 
+/** Copies the code of what `shown` returns, or selects it where the browser refuses that. */
+function copyButton(shown) {
+  const button = byLabel('Copy', 'plain copy');
+  button.addEventListener('click', async () => {
+    const code = shown().querySelector('code');
+    try {
+      await navigator.clipboard.writeText(code.textContent);
+      button.textContent = 'Copied';
+    } catch {
+      getSelection().selectAllChildren(code);
+      button.textContent = 'Selected';
+    }
+    setTimeout(() => {
+      button.textContent = 'Copy';
+    }, 2000);
+  });
+  return button;
+}
+
+/** Every block of code outside of the samples and answers of calls can be copied. */
+function copyBlocks() {
+  for (const block of document.querySelectorAll('main > pre')) {
+    const frame = element('div', { className: 'block' });
+    block.replaceWith(frame);
+    frame.append(
+      block,
+      copyButton(() => frame),
+    );
+  }
+}
+
 const LANGUAGE = 'openfare-docs-language';
 
 /** One of three samples of a call is shown; the language stays chosen on all pages. */
@@ -68,15 +99,7 @@ function tabSamples() {
       figure.querySelector('figcaption').hidden = true;
       tabs.append(tab);
     }
-    const copy = byLabel('Copy', 'plain copy');
-    copy.addEventListener('click', async () => {
-      const shown = figures.find((figure) => !figure.hidden);
-      await navigator.clipboard.writeText(shown.querySelector('code').textContent);
-      copy.textContent = 'Copied';
-      setTimeout(() => {
-        copy.textContent = 'Copy';
-      }, 2000);
-    });
+    const copy = copyButton(() => figures.find((figure) => !figure.hidden));
     group.prepend(element('div', { className: 'tabs' }, tabs, copy));
   }
   const kept = localStorage.getItem(LANGUAGE) ?? '';
@@ -230,4 +253,5 @@ foldContents();
 void chooseCard();
 searchCalls();
 tabSamples();
+copyBlocks();
 openTrials();

@@ -77,6 +77,7 @@ import { PendingSignUps } from './application/verification/pending-sign-ups.js';
 import { RequestVerificationHandler } from './application/verification/request-verification.command.js';
 import { SendVerificationRunner } from './application/verification/send-verification.job.js';
 import { AccountActivity } from './contract/account-activity.js';
+import { AccountContacts } from './contract/account-contacts.js';
 import { AccountStates } from './contract/account-states.js';
 import { DemoPeople } from './contract/demo-people.js';
 import { ServiceAccounts } from './contract/service-accounts.js';
@@ -127,6 +128,7 @@ import { MikroUsers } from './infrastructure/users/mikro-users.js';
 import { RegisteredPersonalCopy } from './infrastructure/users/registered-personal-copy.js';
 import { SqlAccountActivity } from './infrastructure/users/sql-account-activity.js';
 import { SqlAccountNames } from './infrastructure/users/sql-account-names.js';
+import { SqlAccountContacts } from './infrastructure/users/sql-account-contacts.js';
 import { SqlAccountStates } from './infrastructure/users/sql-account-states.js';
 import { SqlConsents } from './infrastructure/users/sql-consents.js';
 import { SqlMailRecipients } from './infrastructure/users/sql-mail-recipients.js';
@@ -234,6 +236,7 @@ import { StaffMembersHandler } from './queries/staff-members.query.js';
     { provide: Actors, useExisting: ActorCache },
     ...keyProviders,
     { provide: AccountActivity, useClass: SqlAccountActivity },
+    { provide: AccountContacts, useClass: SqlAccountContacts },
     { provide: AccountStates, useClass: SqlAccountStates },
     { provide: Staff, useClass: SqlStaff },
     { provide: ServiceAccounts, useClass: SqlServiceAccounts },
@@ -287,6 +290,7 @@ import { StaffMembersHandler } from './queries/staff-members.query.js';
     ApiKeys,
     TestKeys,
     AccountActivity,
+    AccountContacts,
     AccountStates,
     Staff,
     ServiceAccounts,

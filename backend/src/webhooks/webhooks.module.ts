@@ -6,6 +6,7 @@ import { Reactions } from '../platform/events/reaction.js';
 import { Texts } from '../platform/http/texts/texts.js';
 import { MailSubjects } from '../platform/mail/failed/mail-subjects.js';
 import { DueDeliveries } from './application/deliveries/due-deliveries.js';
+import { OwnSendLimits } from './application/deliveries/own-send-limits.js';
 import { RecordAttemptHandler } from './application/deliveries/record-attempt.command.js';
 import { RecordOccurrenceHandler } from './application/deliveries/record-occurrence.command.js';
 import { ReplayDeliveryHandler } from './application/deliveries/replay-delivery.command.js';
@@ -24,8 +25,10 @@ import {
   MailDisabledRunner,
 } from './application/webhooks/mail-disabled.job.js';
 import { RotateWebhookSecretHandler } from './application/webhooks/rotate-webhook-secret.command.js';
+import { WebhookRules } from './application/webhooks/webhook-rules.js';
 import { Webhooks } from './domain/webhooks.js';
 import { AdminWebhooksController } from './http/admin-webhooks.controller.js';
+import { OwnWebhooksController } from './http/own-webhooks.controller.js';
 import { webhookTexts } from './http/webhooks.texts.js';
 import { DeliveryRetention } from './infrastructure/delivery-retention.js';
 import { DerivedSecrets } from './infrastructure/derived-secrets.js';
@@ -35,13 +38,17 @@ import { SandboxWebhookRetention } from './infrastructure/sandbox-retention.js';
 import { SqlDueDeliveries } from './infrastructure/sql-due-deliveries.js';
 import { DeliverySchema, WebhookSchema } from './infrastructure/webhook.schemas.js';
 import { webhookMailSubjects, webhookRecordNames } from './infrastructure/webhook-records.js';
+import { WebhooksPersonalData } from './infrastructure/webhooks-personal-data.js';
 import { DeliveriesHandler } from './queries/deliveries.query.js';
+import { OwnWebhooksHandler } from './queries/own-webhooks.query.js';
 import { AllWebhooksHandler } from './queries/webhooks.query.js';
 
 @Module({
   imports: [IdentityModule],
-  controllers: [AdminWebhooksController],
+  controllers: [AdminWebhooksController, OwnWebhooksController],
   providers: [
+    WebhookRules,
+    OwnSendLimits,
     IssueSecrets,
     CreateWebhookHandler,
     ChangeWebhookHandler,
@@ -56,9 +63,11 @@ import { AllWebhooksHandler } from './queries/webhooks.query.js';
     MailDisabledRunner,
     CloseDisabledMailHandler,
     AllWebhooksHandler,
+    OwnWebhooksHandler,
     DeliveriesHandler,
     DeliveryRetention,
     SandboxWebhookRetention,
+    WebhooksPersonalData,
     { provide: Webhooks, useClass: MikroWebhooks },
     { provide: DueDeliveries, useClass: SqlDueDeliveries },
     { provide: WebhookSecrets, useClass: DerivedSecrets },

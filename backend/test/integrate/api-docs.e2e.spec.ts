@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiDocument, placesOf } from '../../src/bootstrap/api-document/document.js';
+import { Settings } from '../../src/platform/config/settings.js';
 import { aKernel, type Kernel } from '../setup/kernel.js';
 
 const document = JSON.parse(
@@ -59,7 +60,9 @@ describe('the page of a group', () => {
   const bookings = (): string => pages.get('/api/docs/bookings') ?? '';
 
   it('shows the call in three languages, with a body that has what is required', () => {
-    expect(bookings()).toContain('curl -X POST &quot;$BASE/api/bookings&quot;');
+    const { address } = kernel.app.get(Settings);
+    expect(bookings()).toContain(`curl -X POST &quot;${address}/api/bookings&quot;`);
+    expect(bookings()).toContain(`baseUrl: &#39;${address}&#39;`);
     expect(bookings()).toContain('client.POST(&#39;/api/bookings&#39;, { body: {');
     expect(bookings()).toContain('&quot;healthData&quot;: &quot;0.2&quot;');
     expect(bookings()).toContain('requests.request(');
@@ -85,6 +88,33 @@ it('has the guides as pages', () => {
     expect.arrayContaining(['/api/docs/guides/keys', '/api/docs/guides/first-provider']),
   );
   expect(pages.get('/api/docs/guides/keys')).toContain('<h1 id="api-keys">API keys</h1>');
+});
+
+it('calls this installation in the examples of the guides', () => {
+  const { address } = kernel.app.get(Settings);
+  expect(pages.get('/api/docs/guides/first-provider')).toContain(`BASE=${address}`);
+  const elsewhere = [...pages].filter(([, html]) =>
+    /care\.example\.org\/(api|open-data|embed)|localhost:3000/.test(html),
+  );
+  expect(elsewhere.map(([href]) => href)).toEqual([]);
+});
+
+it('has a page for browsers where there is none, and a problem for programs', async () => {
+  const accept = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8';
+  for (const url of ['/api/docs/nothing', '/api/docs/guides/nothing?search=a', '/api/docs/']) {
+    const page = await kernel.app.inject({ url, headers: { accept } });
+    expect([url, page.statusCode, page.headers['content-type']]).toEqual([
+      url,
+      404,
+      'text/html; charset=utf-8',
+    ]);
+    expect(page.body).toContain('There is no such page');
+    expect(page.headers['content-security-policy']).toContain("default-src 'self'");
+    const problem = await kernel.app.inject({ url, headers: { accept: 'application/json' } });
+    expect(problem.json()).toMatchObject({ status: 404, code: 'not-found' });
+  }
+  const call = await kernel.app.inject({ url: '/api/nothing', headers: { accept } });
+  expect(call.json()).toMatchObject({ status: 404, code: 'not-found' });
 });
 
 it('serves its own script and style, which the policy of the server allows', async () => {

@@ -22,7 +22,7 @@ test('a call is found, read in another language and tried with a key', async ({
   const call = page.locator('#listProviders');
   await call.getByRole('button', { name: 'Python' }).click();
   await expect(call.getByText('import requests')).toBeVisible();
-  await expect(call.getByText('curl "$BASE')).toBeHidden();
+  await expect(call.getByText('curl "http')).toBeHidden();
 
   await call.getByText('Try it here').press('Enter');
   await call.getByLabel('limit (query)').fill('1');
@@ -35,6 +35,14 @@ test('a call is found, read in another language and tried with a key', async ({
   await expect(answer).toContainText('ratelimit: ');
   expect(await violations(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
+  expect(await violations(page)).toEqual([]);
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/api/docs/guides/first-provider');
+  const block = page.locator('pre', { hasText: 'BASE=' }).first();
+  await expect(block).toContainText(`BASE=${new URL(page.url()).origin}`);
+  await page.getByRole('button', { name: 'Copy' }).first().click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   expect(refused).toEqual([]);
 });

@@ -21,15 +21,26 @@ export type Guide = DocsPage;
 
 const place = (name: string): number => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
 
-/** All guides of the folder, in their order; none where the folder is missing. */
-export function guidesOf(folder: string): Guide[] {
+/** Whom the examples of the guides call. */
+const EXAMPLE_ADDRESSES = ['https://care.example.org', 'http://localhost:3000'];
+
+/**
+ * All guides of the folder, in their order; none where the folder is missing.
+ * @param address of this installation, which the examples call
+ */
+export function guidesOf(folder: string, address: string): Guide[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((file) => file.endsWith('.md'))
     .map((file) => basename(file, '.md'))
     .sort((one, other) => place(one) - place(other) || one.localeCompare(other))
-    .map((name) => guide(name, readFileSync(join(folder, `${name}.md`), 'utf8')));
+    .map((name) =>
+      guide(name, callingHere(readFileSync(join(folder, `${name}.md`), 'utf8'), address)),
+    );
 }
+
+const callingHere = (text: string, address: string): string =>
+  EXAMPLE_ADDRESSES.reduce((now, example) => now.replaceAll(example, address), text);
 
 function guide(name: string, text: string): Guide {
   const title = /^# (.+)$/m.exec(text)?.[1] ?? name;

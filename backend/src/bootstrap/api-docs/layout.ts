@@ -31,6 +31,8 @@ const template = htmlTemplate<DocsPage & { navigation: Navigation }>(
 <html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title><%= it.title %> - Openfare API</title>
+<meta name="color-scheme" content="light dark">
+<script src="/api/docs/theme.js"></script>
 <link rel="stylesheet" href="/api/docs/page.css">
 <script type="module" src="/api/docs/page.js"></script></head>
 <body><a class="skip" href="#main">Skip to content</a>

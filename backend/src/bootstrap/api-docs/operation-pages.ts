@@ -145,10 +145,13 @@ function linked(type: string, refs: readonly string[]): string {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The page of a group of calls, with all the shapes that they speak of. */
-export function groupPage(group: Group, document: ApiDocument): DocsPage {
+/**
+ * The page of a group of calls, with all the shapes that they speak of.
+ * @param address of this installation, which the samples call
+ */
+export function groupPage(group: Group, document: ApiDocument, address: string): DocsPage {
   const { schemas } = document.components;
-  const calls = group.places.map((place) => shown(place, document));
+  const calls = group.places.map((place) => shown(place, document, address));
   const named = calls.flatMap(({ body, answers, parameters }) => [
     ...(body?.refs ?? []),
     ...answers.flatMap(({ refs }) => refs ?? []),
@@ -166,7 +169,7 @@ export function groupPage(group: Group, document: ApiDocument): DocsPage {
   };
 }
 
-function shown(place: Place, { components }: ApiDocument): Shown {
+function shown(place: Place, { components }: ApiDocument, address: string): Shown {
   const { operation, method, path } = place;
   const body = shapeOf(operation.requestBody?.content, components.schemas, 'sent');
   const example = bodyOf(operation, components.schemas);
@@ -186,7 +189,7 @@ function shown(place: Place, { components }: ApiDocument): Shown {
     refusals: Object.entries((operation['x-problems'] ?? {}) as Record<string, string[]>).map(
       ([status, codes]) => ({ status, codes }),
     ),
-    samples: samplesOf(place, components.schemas),
+    samples: samplesOf(place, components.schemas, address),
     ...(canBeTried(operation) && { trial: scriptJson(trialOf(place, example)) }),
   };
 }

@@ -12,9 +12,17 @@ type Schemas = Readonly<Record<string, Schema>>;
 
 const DEEPEST = 6;
 
-/** The call of an operation, with a key where it takes one. */
-export function samplesOf({ method, path, operation }: Place, schemas: Schemas): Samples {
+/**
+ * The call of an operation, with a key where it takes one.
+ * @param address of the installation that is called
+ */
+export function samplesOf(
+  { method, path, operation }: Place,
+  schemas: Schemas,
+  address: string,
+): Samples {
   const call = {
+    address,
     method: method.toUpperCase(),
     path,
     filled: path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => `$${name.toUpperCase()}`),
@@ -28,6 +36,7 @@ export function samplesOf({ method, path, operation }: Place, schemas: Schemas):
 }
 
 interface Call {
+  readonly address: string;
   readonly method: string;
   readonly path: string;
   /** The path with a variable of a shell in the place of each parameter. */
@@ -69,6 +78,7 @@ export function bodyOf({ requestBody }: Operation, schemas: Schemas): unknown {
 }
 
 function curl({
+  address,
   method,
   filled,
   queried,
@@ -78,7 +88,7 @@ function curl({
   file,
 }: Call): string {
   const lines = [
-    `curl ${method === 'GET' ? '' : `-X ${method} `}"$BASE${filled}${queryOf(queried)}"`,
+    `curl ${method === 'GET' ? '' : `-X ${method} `}"${address}${filled}${queryOf(queried)}"`,
     ...(credential ? [`-H "Authorization: Bearer $${credential}"`] : []),
     ...(takesId ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
     ...(body === undefined
@@ -91,7 +101,7 @@ function curl({
 
 const shellQuoted = (text: string): string => text.replaceAll("'", `'\\''`);
 
-function typescript({ method, path, queried, credential, body }: Call): string {
+function typescript({ address, method, path, queried, credential, body }: Call): string {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const params = [
     ...(names.length ? [`path: { ${names.join(', ')} }`] : []),
@@ -104,7 +114,7 @@ function typescript({ method, path, queried, credential, body }: Call): string {
   return `import { answerOf, createOpenfareClient } from '@openfare/client';
 
 const client = createOpenfareClient({
-  baseUrl: process.env.BASE,${credential ? `\n  key: process.env.${credential},` : ''}
+  baseUrl: '${address}',${credential ? `\n  key: process.env.${credential},` : ''}
 });
 const answer = await answerOf(
   client.${method}('${path}'${init.length ? `, { ${init.join(', ')} }` : ''}),
@@ -112,6 +122,7 @@ const answer = await answerOf(
 }
 
 function python({
+  address,
   method,
   path,
   queried,
@@ -126,14 +137,14 @@ function python({
     ...(call.file ? [`"Content-Type": "${call.file}"`] : []),
   ];
   const lines = [
-    `    "${method}", f"{os.environ['BASE']}${filled}${queryOf(queried)}",`,
+    `    "${method}", f"${address}${filled}${queryOf(queried)}",`,
     ...(headers.length ? [`    headers={${headers.join(', ')}},`] : []),
     ...(call.body === undefined ? [] : [`    json=${indented(pythonOf(call.body), 4)},`]),
     ...(call.file ? ['    data=open("FILE", "rb"),'] : []),
     '    timeout=30,',
   ];
-  return `import os${takesId ? ', uuid' : ''}
-import requests
+  const modules = [...(credential ? ['os'] : []), ...(takesId ? ['uuid'] : [])];
+  return `${modules.length ? `import ${modules.join(', ')}\n` : ''}import requests
 
 answer = requests.request(
 ${lines.join('\n')}

@@ -1,11 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { Settings } from '../../platform/config/settings.js';
 import type { Texts } from '../../platform/http/texts/texts.js';
 import type { ApiDocument } from '../api-document/document.js';
 import { cardPage } from './card-page.js';
 import { guidesOf } from './guides.js';
 import { type DocsPage, docsPage, type Navigation, type NavLink } from './layout.js';
+import { missingPage } from './missing-page.js';
 import { groupPage, groupsOf, isAdministration } from './operation-pages.js';
 import { type KnownProblems, problemsPage } from './problems-page.js';
 import { startPage } from './start-page.js';
@@ -17,12 +20,18 @@ const inProject = (path: string): string =>
 const DOCUMENT = inProject('openapi/openapi.json');
 const GUIDES = inProject('docs/integrate');
 /** Style and script of the pages; the policy of the server allows only files of its own. */
-const FILES = { 'page.css': 'text/css', 'page.js': 'text/javascript' } as const;
+const FILES = {
+  'page.css': 'text/css',
+  'page.js': 'text/javascript',
+  'theme.js': 'text/javascript',
+} as const;
 
 /**
  * Serves `GET /api/openapi.json` and the pages that are made from it once, at start: `/api/docs`, a
  * page for each group of calls, the guides of `docs/integrate`, and the page of problem types,
- * `/api/docs/problems`. Without the document (a server that was only compiled) there is none.
+ * `/api/docs/problems`. Their examples call this installation. Browsers get a page for addresses
+ * below `/api/docs` that lead nowhere, other callers a problem. Without the document (a server that
+ * was only compiled) there is none.
  */
 export function serveApiDocs(
   app: NestFastifyApplication,
@@ -42,17 +51,33 @@ export function serveApiDocs(
     );
   }
   const document = JSON.parse(text) as ApiDocument;
-  for (const [href, html] of pagesOf(document, known, texts))
-    fastify.get(href, (_request, reply) => reply.type('text/html; charset=utf-8').send(html));
+  const { address } = app.get(Settings);
+  for (const { href, html, status } of pagesOf(document, address, known, texts)) {
+    if (status === 404) answerMissing(fastify, html);
+    else fastify.get(href, (_request, reply) => reply.type(HTML).send(html));
+  }
+}
+
+const HTML = 'text/html; charset=utf-8';
+
+/** Answers browsers with a page where there is none below `/api/docs`. */
+function answerMissing(fastify: FastifyInstance, html: string): void {
+  fastify.addHook('onRequest', async (request, reply) => {
+    const isPage = request.is404 && request.url.startsWith('/api/docs/');
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (!isPage || !reads || !request.headers.accept?.includes('text/html')) return;
+    return reply.status(404).header('Vary', 'Accept').type(HTML).send(html);
+  });
 }
 
 function pagesOf(
   document: ApiDocument,
+  address: string,
   known: KnownProblems,
   texts: readonly Texts[],
-): (readonly [href: string, html: string])[] {
+): { href: string; html: string; status: number }[] {
   const groups = groupsOf(document);
-  const guides = guidesOf(GUIDES);
+  const guides = guidesOf(GUIDES, address);
   const guideLinks = guides.map(({ href, title }): NavLink => ({ href, label: title }));
   const navigation: Navigation = {
     guides: guideLinks,
@@ -64,7 +89,12 @@ function pagesOf(
     problemsPage(known, texts),
     cardPage,
     ...guides,
-    ...groups.map((group) => groupPage(group, document)),
+    ...groups.map((group) => groupPage(group, document, address)),
+    missingPage,
   ];
-  return pages.map((page) => [page.href, docsPage(page, navigation)] as const);
+  return pages.map((page) => ({
+    href: page.href,
+    html: docsPage(page, navigation),
+    status: page === missingPage ? 404 : 200,
+  }));
 }

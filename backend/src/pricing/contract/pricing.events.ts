@@ -35,6 +35,8 @@ export class PriceQuoted {
     readonly priceRequestId: string,
     readonly quote: number,
     readonly at: string,
+    /** Who asked, signed in; null for a guest, absent in events from before it was added. */
+    readonly userId?: string | null,
   ) {}
 }
 

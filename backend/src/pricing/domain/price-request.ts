@@ -287,7 +287,8 @@ export class PriceRequest extends AggregateRoot {
     if (!changed && cents === this.quotedPrice) return undefined;
     if (this.waitingQuote(at)) this.quote--;
     const quote = this.setPrice(cents, terms as QuoteTerms, at);
-    this.record(new PriceQuoted(this.id, quote.number, at.toISOString()), heldUntil);
+    const quoted = new PriceQuoted(this.id, quote.number, at.toISOString(), this.userId);
+    this.record(quoted, heldUntil);
     return quote;
   }
 

@@ -3,7 +3,7 @@ import {
   BookingConfirmed,
   BookingRequested,
 } from '../../booking/contract/booking.events.js';
-import { ServiceAccountClosed } from '../../identity/contract/identity.events.js';
+import { ServiceAccountClosed, UserErased } from '../../identity/contract/identity.events.js';
 import { PricesChanged, ProviderPublished } from '../../marketplace/contract/marketplace.events.js';
 import { on, Reactions } from '../../platform/events/reaction.js';
 import { PriceQuoted } from '../../pricing/contract/pricing.events.js';
@@ -18,23 +18,24 @@ export const reactions = new Reactions([
   on(
     BookingRequested,
     'webhooks-records-request',
-    ({ bookingId, requestedAt }) =>
-      new RecordOccurrence('booking.requested', bookingId, requestedAt),
+    ({ bookingId, userId, requestedAt }) =>
+      new RecordOccurrence('booking.requested', bookingId, requestedAt, userId),
   ),
   on(
     BookingConfirmed,
     'webhooks-records-confirmation',
-    ({ bookingId, at }) => new RecordOccurrence('booking.confirmed', bookingId, at),
+    ({ bookingId, userId, at }) => new RecordOccurrence('booking.confirmed', bookingId, at, userId),
   ),
   on(
     BookingCancelled,
     'webhooks-records-cancellation',
-    ({ bookingId, at }) => new RecordOccurrence('booking.cancelled', bookingId, at),
+    ({ bookingId, userId, at }) => new RecordOccurrence('booking.cancelled', bookingId, at, userId),
   ),
   on(
     PriceQuoted,
     'webhooks-records-quote',
-    ({ priceRequestId, at }) => new RecordOccurrence('price-request.answered', priceRequestId, at),
+    ({ priceRequestId, userId, at }) =>
+      new RecordOccurrence('price-request.answered', priceRequestId, at, userId),
   ),
   on(
     PricesChanged,
@@ -54,11 +55,13 @@ export const reactions = new Reactions([
   on(
     WebhookDisabled,
     'webhooks-mails-disabled',
-    ({ serviceAccountId }) => new MailDisabled(serviceAccountId),
+    ({ serviceAccountId, userId }) =>
+      new MailDisabled(userId ? { userId } : { serviceAccountId: serviceAccountId ?? '' }),
   ),
   on(
     ServiceAccountClosed,
     'webhooks-forgets-account',
-    ({ serviceAccountId }) => new DeleteWebhooksOf(serviceAccountId),
+    ({ serviceAccountId }) => new DeleteWebhooksOf({ serviceAccountId }),
   ),
+  on(UserErased, 'webhooks-forgets-person', ({ userId }) => new DeleteWebhooksOf({ userId })),
 ]);

@@ -11,7 +11,7 @@ export const WEBHOOK_EVENTS = [
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-/** The scope that reads the record of an event; its service account must have it. */
+/** The scope that reads the record of an event; a service account must have it. */
 export const EVENT_SCOPES: Readonly<Record<WebhookEvent, ApiScope>> = {
   'booking.requested': 'admin:read',
   'booking.confirmed': 'admin:read',
@@ -20,6 +20,15 @@ export const EVENT_SCOPES: Readonly<Record<WebhookEvent, ApiScope>> = {
   'price.changed': 'prices:read',
   'provider.published': 'directory:read',
 };
+
+/** What people can be told of: their own appointment and price requests. */
+export const OWN_EVENTS = [
+  'booking.requested',
+  'booking.confirmed',
+  'booking.cancelled',
+  'price-request.answered',
+] as const satisfies readonly WebhookEvent[];
+export type OwnEvent = (typeof OWN_EVENTS)[number];
 
 /** A person sends it to see whether a receiver works; it is about the webhook itself. */
 export const TEST_EVENT = 'webhook.test';
@@ -45,6 +54,7 @@ export const DELIVERY_FAULTS = [
   'host-unknown',
   'unreachable',
   'certificate',
+  'owner-suspended',
 ] as const;
 export type DeliveryFault = (typeof DELIVERY_FAULTS)[number];
 

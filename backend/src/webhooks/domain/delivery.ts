@@ -33,6 +33,7 @@ const FINAL_FAULTS: readonly DeliveryFault[] = [
   'redirect',
   'answer-too-long',
   'private-address',
+  'owner-suspended',
 ];
 
 /** Which record an event is about, and when it happened. */

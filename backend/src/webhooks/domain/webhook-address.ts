@@ -14,3 +14,14 @@ export function webhookAddress(text: string, privateHosts: readonly string[]): s
   url.hash = '';
   return url.href;
 }
+
+/**
+ * The address of a person's receiver. The operator's own network is closed to people.
+ * @throws InvalidWebhook
+ */
+export function ownWebhookAddress(text: string, privateHosts: readonly string[]): string {
+  const address = webhookAddress(text, []);
+  if (privateHosts.includes(new URL(address).hostname))
+    throw new InvalidWebhook('url', 'webhook-private-host');
+  return address;
+}

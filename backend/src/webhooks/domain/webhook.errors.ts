@@ -1,12 +1,12 @@
 import { DomainError } from '../../shared/domain-error.js';
 
-/** There is no such webhook, delivery or open service account. */
+/** The owner has no such webhook or delivery, or there is no such open service account. */
 export class WebhookNotFound extends DomainError {
   readonly kind = 'not-found';
   readonly code = 'not-found';
 }
 
-/** The service account has as many webhooks as allowed. */
+/** The owner has as many webhooks as allowed. */
 export class TooManyWebhooks extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'too-many-webhooks';
@@ -32,7 +32,8 @@ export class InvalidWebhook extends DomainError {
 
   constructor(
     path: 'url' | 'events',
-    message: 'webhook-not-https' | 'webhook-no-login' | 'event-beyond-scopes',
+    message:
+      'webhook-not-https' | 'webhook-no-login' | 'webhook-private-host' | 'event-beyond-scopes',
   ) {
     super(message);
     this.errors = [{ path, message }];

@@ -15,6 +15,8 @@ export class WebhookDisabled {
   readonly type = WebhookDisabled.type;
   constructor(
     readonly webhookId: string,
-    readonly serviceAccountId: string,
+    readonly serviceAccountId: string | null,
+    /** Of a person's own webhook; absent in events from before people had any. */
+    readonly userId?: string | null,
   ) {}
 }

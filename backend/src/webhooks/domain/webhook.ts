@@ -1,8 +1,7 @@
 import { AggregateRoot } from '../../shared/aggregate-root.js';
-import type { ApiScope } from '../../shared/api-keys.js';
 import { DAY_MS } from '../../shared/day.js';
 import {
-  EVENT_SCOPES,
+  type DeliveryFault,
   WEBHOOK_EVENTS,
   type WebhookEvent,
   type WebhookStatus,
@@ -14,6 +13,9 @@ const HOUR_MS = 3_600_000;
 /** A receiver that takes nothing for so long is no longer called. */
 export const FAILING_DAYS = 3;
 
+/** Whom a webhook belongs to: a person is told only of what they asked for. */
+export type WebhookOwner = { readonly userId: string } | { readonly serviceAccountId: string };
+
 /** What a webhook is made of. */
 export interface WebhookDetails {
   /** An address that `webhookAddress` returned. */
@@ -21,8 +23,10 @@ export interface WebhookDetails {
   readonly events: readonly WebhookEvent[];
 }
 
-/** Tells the receiver of a service account what happened. */
+/** Tells the receiver of a service account or of a person what happened. */
 export class Webhook extends AggregateRoot {
+  private readonly serviceAccountId: string | null;
+  private readonly userId: string | null;
   private url: string;
   private eventTypes: readonly WebhookEvent[];
   private status: WebhookStatus = 'active';
@@ -36,14 +40,22 @@ export class Webhook extends AggregateRoot {
 
   constructor(
     readonly id: string,
-    readonly serviceAccountId: string,
+    owner: WebhookOwner,
     { url, events }: WebhookDetails,
     private readonly createdBy: string,
     private readonly createdAt: Date,
   ) {
     super();
+    this.serviceAccountId = 'serviceAccountId' in owner ? owner.serviceAccountId : null;
+    this.userId = 'userId' in owner ? owner.userId : null;
     this.url = url;
     this.eventTypes = events;
+  }
+
+  get owner(): WebhookOwner {
+    return this.userId === null
+      ? { serviceAccountId: this.serviceAccountId ?? '' }
+      : { userId: this.userId };
   }
 
   get isActive(): boolean {
@@ -84,27 +96,29 @@ export class Webhook extends AggregateRoot {
   }
 
   /**
-   * Its receiver did not take an event that was sent. It is disabled when the receiver has taken
-   * nothing for FAILING_DAYS, or says that it is gone.
+   * An event was not taken. The webhook is disabled when its receiver has taken nothing for
+   * FAILING_DAYS, or says that it is gone. A receiver that was not called is not to blame.
    */
-  failed(isGone: boolean, at: Date): void {
+  failed(fault: DeliveryFault, at: Date): void {
+    if (fault === 'owner-suspended') return;
     this.failingSince ??= at;
     const lasts = at.getTime() - this.failingSince.getTime() >= FAILING_DAYS * DAY_MS;
-    if (!this.isActive || !(lasts || isGone)) return;
+    if (!this.isActive || !(lasts || fault === 'gone')) return;
     this.status = 'disabled';
-    this.record(new WebhookDisabled(this.id, this.serviceAccountId));
+    this.record(new WebhookDisabled(this.id, this.serviceAccountId, this.userId));
   }
 }
 
 /**
  * The events in their order, each once.
- * @throws InvalidWebhook when the service account may not read the record of one
+ * @param allowed whose records the owner may read
+ * @throws InvalidWebhook when the owner may not read the record of one
  */
 export function checkedEvents(
   events: readonly WebhookEvent[],
-  scopes: readonly ApiScope[],
+  allowed: readonly WebhookEvent[],
 ): readonly WebhookEvent[] {
-  if (!events.every((event) => scopes.includes(EVENT_SCOPES[event])))
+  if (!events.every((event) => allowed.includes(event)))
     throw new InvalidWebhook('events', 'event-beyond-scopes');
   return WEBHOOK_EVENTS.filter((event) => events.includes(event));
 }

@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '../contract/webhook.terms.js';
 import type { Delivery } from './delivery.js';
-import type { Webhook } from './webhook.js';
+import type { Webhook, WebhookOwner } from './webhook.js';
 
 /**
  * The repository of webhooks and their deliveries.
@@ -9,15 +9,21 @@ import type { Webhook } from './webhook.js';
 export abstract class Webhooks {
   /** Stores a webhook at the commit. */
   abstract add(webhook: Webhook): void;
-  /** @throws WebhookNotFound */
-  abstract get(id: string): Promise<Webhook>;
   /**
-   * How many webhooks a service account has. Until the commit no other command can ask this for
-   * the same account.
+   * @param userId whose own webhook it is; null for those of service accounts
+   * @throws WebhookNotFound
    */
-  abstract count(serviceAccountId: string): Promise<number>;
-  /** Those that want an event, in any status, of all accounts. */
-  abstract wanting(event: WebhookEvent): Promise<Webhook[]>;
+  abstract get(id: string, userId: string | null): Promise<Webhook>;
+  /**
+   * How many webhooks an owner has. Until the commit no other command can ask this for the same
+   * owner.
+   */
+  abstract count(owner: WebhookOwner): Promise<number>;
+  /**
+   * Those that want an event, in any status: of all service accounts, and of the person.
+   * @param userId whose record it is about; null when it is nobody's
+   */
+  abstract wanting(event: WebhookEvent, userId: string | null): Promise<Webhook[]>;
   /** Stores deliveries at the commit. */
   abstract addDeliveries(deliveries: readonly Delivery[]): void;
   /** @throws WebhookNotFound */
@@ -28,6 +34,9 @@ export abstract class Webhooks {
   abstract parked(webhookId: string): Promise<Delivery[]>;
   /** Deletes a webhook at the commit, with its deliveries. */
   abstract delete(webhook: Webhook): Promise<void>;
-  /** Deletes all webhooks of a service account, with their deliveries. */
-  abstract deleteOf(serviceAccountId: string): Promise<void>;
+  /**
+   * Deletes all webhooks of an owner, with their deliveries. Those of a person leave no copy in the
+   * audit log.
+   */
+  abstract deleteOf(owner: WebhookOwner): Promise<void>;
 }

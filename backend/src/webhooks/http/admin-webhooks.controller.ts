@@ -69,7 +69,7 @@ export class AdminWebhooksController {
     @RequestContext() context: RequestContext,
   ): Promise<IssuedWebhookView> {
     const details = { url, events };
-    return this.issuing.create(serviceAccountId, details, { ...context, actorId }, (id) =>
+    return this.issuing.create({ serviceAccountId }, details, { ...context, actorId }, (id) =>
       this.one(id),
     );
   }
@@ -107,7 +107,7 @@ export class AdminWebhooksController {
     @Body() { overlapHours }: RotateWebhookSecretDto,
     @RequestContext() context: RequestContext,
   ): Promise<IssuedWebhookView> {
-    return this.issuing.rotate(id, overlapHours, context, (webhookId) => this.one(webhookId));
+    return this.issuing.rotate({ id, overlapHours, userId: null }, context, () => this.one(id));
   }
 
   /** Sends a test event to the receiver. */

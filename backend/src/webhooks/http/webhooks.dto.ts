@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import {
   ArrayMaxSize,
@@ -6,39 +7,61 @@ import {
   IsArray,
   IsBoolean,
   IsIn,
-  IsInt,
   IsOptional,
   IsString,
   IsUUID,
-  Max,
   MaxLength,
-  Min,
   MinLength,
   NotContains,
 } from 'class-validator';
 import { PageDto } from '../../platform/http/paging/page.dto.js';
 import { MayBeAbsent } from '../../platform/http/validation/may-be-absent.js';
+import { OverlapDto } from '../../platform/http/validation/overlap.dto.js';
 import { Trimmed } from '../../platform/http/validation/trim.js';
 import {
   DELIVERY_STATES,
   type DeliveryState,
+  OWN_EVENTS,
+  type OwnEvent,
   WEBHOOK_EVENTS,
   type WebhookEvent,
 } from '../contract/webhook.terms.js';
+import { OwnWebhookView } from '../queries/webhook.view.js';
 import { WebhookView } from '../queries/webhooks.query.js';
 
 const MAX_URL_LENGTH = 500;
-const MAX_OVERLAP_HOURS = 168;
-const DEFAULT_OVERLAP_HOURS = 24;
 
-const EVENTS = {
-  enum: WEBHOOK_EVENTS,
-  enumName: 'WebhookEvent',
-  isArray: true,
-  minItems: 1,
-  maxItems: WEBHOOK_EVENTS.length,
-  uniqueItems: true,
-};
+/** The address of a receiver. */
+const ReceiverUrl = (required = true) =>
+  applyDecorators(
+    ...(required ? [] : [MayBeAbsent()]),
+    Trimmed(),
+    IsString({ message: 'not-a-text' }),
+    MinLength(1, { message: 'required' }),
+    MaxLength(MAX_URL_LENGTH, { message: 'too-long:$constraint1' }),
+    NotContains('\0', { message: 'invalid-input' }),
+    ApiProperty({ minLength: 1, maxLength: MAX_URL_LENGTH, required }),
+  );
+
+/** The events of which a webhook tells. */
+const EventList = (events: readonly string[], enumName: string, required = true) =>
+  applyDecorators(
+    ...(required ? [] : [MayBeAbsent()]),
+    IsArray({ message: 'not-a-list' }),
+    ArrayMinSize(1, { message: 'required' }),
+    ArrayMaxSize(events.length, { message: 'at-most-entries:$constraint1' }),
+    ArrayUnique({ message: 'invalid-input' }),
+    IsIn(events, { each: true, message: 'not-one-of:$constraint1' }),
+    ApiProperty({
+      enum: events,
+      enumName,
+      isArray: true,
+      minItems: 1,
+      maxItems: events.length,
+      uniqueItems: true,
+      required,
+    }),
+  );
 
 export class CreateWebhookDto {
   @ApiProperty({ format: 'uuid' })
@@ -46,45 +69,25 @@ export class CreateWebhookDto {
   serviceAccountId!: string;
 
   /** An https address. */
-  @ApiProperty({ minLength: 1, maxLength: MAX_URL_LENGTH })
-  @NotContains('\0', { message: 'invalid-input' })
-  @MaxLength(MAX_URL_LENGTH, { message: 'too-long:$constraint1' })
-  @MinLength(1, { message: 'required' })
-  @IsString({ message: 'not-a-text' })
-  @Trimmed()
+  @ReceiverUrl()
   url!: string;
 
   /** Each needs the scope of the service account that reads its record. */
-  @ApiProperty(EVENTS)
-  @IsIn(WEBHOOK_EVENTS, { each: true, message: 'not-one-of:$constraint1' })
-  @ArrayUnique({ message: 'invalid-input' })
-  @ArrayMaxSize(WEBHOOK_EVENTS.length, { message: 'at-most-entries:$constraint1' })
-  @ArrayMinSize(1, { message: 'required' })
-  @IsArray({ message: 'not-a-list' })
+  @EventList(WEBHOOK_EVENTS, 'WebhookEvent')
   events!: WebhookEvent[];
 }
 
-/** Absent fields stay as they are. */
-export class ChangeWebhookDto {
+export class CreateOwnWebhookDto {
   /** An https address. */
-  @ApiProperty({ minLength: 1, maxLength: MAX_URL_LENGTH, required: false })
-  @NotContains('\0', { message: 'invalid-input' })
-  @MaxLength(MAX_URL_LENGTH, { message: 'too-long:$constraint1' })
-  @MinLength(1, { message: 'required' })
-  @IsString({ message: 'not-a-text' })
-  @Trimmed()
-  @MayBeAbsent()
-  url?: string;
+  @ReceiverUrl()
+  url!: string;
 
-  @ApiProperty({ ...EVENTS, required: false })
-  @IsIn(WEBHOOK_EVENTS, { each: true, message: 'not-one-of:$constraint1' })
-  @ArrayUnique({ message: 'invalid-input' })
-  @ArrayMaxSize(WEBHOOK_EVENTS.length, { message: 'at-most-entries:$constraint1' })
-  @ArrayMinSize(1, { message: 'required' })
-  @IsArray({ message: 'not-a-list' })
-  @MayBeAbsent()
-  events?: WebhookEvent[];
+  /** Of the person's own appointment and price requests. */
+  @EventList(OWN_EVENTS, 'OwnWebhookEvent')
+  events!: OwnEvent[];
+}
 
+class PausedDto {
   /** `false` resumes it, also after it was disabled, and sends what has waited. */
   @ApiProperty({ required: false })
   @IsBoolean({ message: 'not-true-or-false' })
@@ -92,21 +95,27 @@ export class ChangeWebhookDto {
   paused?: boolean;
 }
 
-export class RotateWebhookSecretDto {
-  /** For so many hours the secret that it had signs, too. */
-  @ApiProperty({
-    type: 'integer',
-    minimum: 0,
-    maximum: MAX_OVERLAP_HOURS,
-    default: DEFAULT_OVERLAP_HOURS,
-    required: false,
-  })
-  @Max(MAX_OVERLAP_HOURS, { message: 'at-most:$constraint1' })
-  @Min(0, { message: 'at-least:$constraint1' })
-  @IsInt({ message: 'not-a-number' })
-  @MayBeAbsent()
-  overlapHours = DEFAULT_OVERLAP_HOURS;
+/** Absent fields stay as they are. */
+export class ChangeWebhookDto extends PausedDto {
+  /** An https address. */
+  @ReceiverUrl(false)
+  url?: string;
+
+  @EventList(WEBHOOK_EVENTS, 'WebhookEvent', false)
+  events?: WebhookEvent[];
 }
+
+/** Absent fields stay as they are. */
+export class ChangeOwnWebhookDto extends PausedDto {
+  /** An https address. */
+  @ReceiverUrl(false)
+  url?: string;
+
+  @EventList(OWN_EVENTS, 'OwnWebhookEvent', false)
+  events?: OwnEvent[];
+}
+
+export class RotateWebhookSecretDto extends OverlapDto {}
 
 export class DeliveryPageDto extends PageDto {
   @ApiProperty({ enum: DELIVERY_STATES, enumName: 'WebhookDeliveryState', required: false })
@@ -116,6 +125,11 @@ export class DeliveryPageDto extends PageDto {
 }
 
 export class IssuedWebhookView extends WebhookView {
+  /** Signs what is sent; shown this once. Null in the repeated answer to an idempotency key. */
+  @ApiProperty({ type: String, nullable: true }) secret!: string | null;
+}
+
+export class IssuedOwnWebhookView extends OwnWebhookView {
   /** Signs what is sent; shown this once. Null in the repeated answer to an idempotency key. */
   @ApiProperty({ type: String, nullable: true }) secret!: string | null;
 }

@@ -5,7 +5,7 @@ export const webhookProblems: ProblemTable = {
   problems: {
     'too-many-webhooks': {
       status: 409,
-      cause: 'The service account has 10 webhooks already.',
+      cause: 'The service account or person has 10 webhooks already.',
       remedy: 'Delete one first.',
     },
     'webhook-not-active': {
@@ -22,6 +22,8 @@ export const webhookProblems: ProblemTable = {
   fields: {
     'webhook-not-https': 'The address does not begin with `https://`.',
     'webhook-no-login': 'The address holds a name or a password.',
-    'event-beyond-scopes': 'The service account may not read the record of an event.',
+    'webhook-private-host':
+      'The host is in the network of the installation, which only service accounts may call.',
+    'event-beyond-scopes': 'The owner may not read the record of an event.',
   },
 };

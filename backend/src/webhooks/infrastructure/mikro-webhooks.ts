@@ -5,7 +5,7 @@ import { Sql } from '../../platform/database/sql.js';
 import type { WebhookEvent } from '../contract/webhook.terms.js';
 import { Delivery } from '../domain/delivery.js';
 import { WebhookNotFound } from '../domain/webhook.errors.js';
-import { Webhook } from '../domain/webhook.js';
+import { Webhook, type WebhookOwner } from '../domain/webhook.js';
 import { Webhooks } from '../domain/webhooks.js';
 
 /**
@@ -25,27 +25,30 @@ export class MikroWebhooks extends Webhooks {
     this.em.persist(webhook);
   }
 
-  async get(id: string): Promise<Webhook> {
-    const webhook = await this.em.findOne(
-      Webhook,
-      { id },
-      { lockMode: LockMode.PESSIMISTIC_WRITE },
-    );
+  async get(id: string, userId: string | null): Promise<Webhook> {
+    const where: object = { id, userId };
+    const webhook = await this.em.findOne(Webhook, where, {
+      lockMode: LockMode.PESSIMISTIC_WRITE,
+    });
     if (!webhook) throw new WebhookNotFound('There is no such webhook.');
     return webhook;
   }
 
-  async count(serviceAccountId: string): Promise<number> {
+  async count(owner: WebhookOwner): Promise<number> {
+    const [ownerId] = Object.values(owner) as [string];
     await this.sql.rows('select pg_advisory_xact_lock(hashtextextended(?, 0))', [
-      `webhooks.webhooks ${serviceAccountId}`,
+      `webhooks.webhooks ${ownerId}`,
     ]);
-    return this.em.count(Webhook, { serviceAccountId });
+    return this.em.count(Webhook, owner as object);
   }
 
-  async wanting(event: WebhookEvent): Promise<Webhook[]> {
+  async wanting(event: WebhookEvent, userId: string | null): Promise<Webhook[]> {
     const rows = await this.sql.rows<{ id: string }>(
-      'select id from webhooks.webhooks where event_types @> ?::jsonb',
-      [JSON.stringify([event])],
+      `select id
+         from webhooks.webhooks
+        where (user_id is null or user_id = ?)
+          and event_types @> ?::jsonb`,
+      [userId, JSON.stringify([event])],
     );
     if (!rows.length) return [];
     return this.em.find(
@@ -82,8 +85,9 @@ export class MikroWebhooks extends Webhooks {
     this.em.remove(webhook);
   }
 
-  async deleteOf(serviceAccountId: string): Promise<void> {
-    for (const webhook of await this.em.find(Webhook, { serviceAccountId }))
-      this.em.remove(webhook);
+  async deleteOf(owner: WebhookOwner): Promise<void> {
+    if ('userId' in owner)
+      await this.sql.rows('delete from webhooks.webhooks where user_id = ?', [owner.userId]);
+    else this.em.remove(await this.em.find(Webhook, owner as object));
   }
 }

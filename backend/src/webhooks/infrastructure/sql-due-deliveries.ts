@@ -11,6 +11,7 @@ export class SqlDueDeliveries extends DueDeliveries {
   async find(deliveryId: string, turn: number): Promise<DueDelivery | undefined> {
     const [row] = await this.sql.rows<DueDelivery>(
       `select w.id as "webhookId",
+              w.user_id as "userId",
               w.url,
               d.event_type as type,
               d.record_id as "recordId",

@@ -2,14 +2,17 @@ import { sql } from 'kysely';
 import { RecordNames } from '../../platform/audit/record-names.js';
 import { MailSubjects } from '../../platform/mail/failed/mail-subjects.js';
 
-/** Webhooks are named by their address, deliveries by what they tell. */
+/**
+ * Webhooks are named by their address, deliveries by what they tell. The addresses of people are not
+ * for staff.
+ */
 export const webhookRecordNames = new RecordNames([
   {
     table: 'webhooks.webhooks',
     from: 'webhooks.webhooks r',
-    name: 'r.url',
+    name: `case when r.user_id is null then r.url else r.id::text end`,
     opens: 'null::uuid',
-    matches: (search) => sql`r.url ilike shared.containing(${search})`,
+    matches: (search) => sql`r.user_id is null and r.url ilike shared.containing(${search})`,
   },
   {
     table: 'webhooks.deliveries',

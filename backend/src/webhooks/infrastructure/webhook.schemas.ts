@@ -15,7 +15,8 @@ export const WebhookSchema = defineEntity({
   tableName: 'webhooks',
   properties: (p) => ({
     id: p.uuid().primary(),
-    serviceAccountId: p.uuid(),
+    serviceAccountId: p.uuid().nullable(),
+    userId: p.uuid().nullable(),
     url: p.string(),
     eventTypes: p.json<readonly WebhookEvent[]>(),
     status: p.string().$type<WebhookStatus>(),

@@ -1,36 +1,15 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
-import { Sql, utc } from '../../platform/database/sql.js';
+import { Sql } from '../../platform/database/sql.js';
 import { Clock } from '../../shared/clock.js';
-import {
-  WEBHOOK_EVENTS,
-  WEBHOOK_STATUSES,
-  type WebhookEvent,
-  type WebhookStatus,
-} from '../contract/webhook.terms.js';
+import { OwnWebhookView, WEBHOOK_COLUMNS } from './webhook.view.js';
 
-export class WebhookView {
-  @ApiProperty({ format: 'uuid' }) id!: string;
+/** A webhook of a service account. */
+export class WebhookView extends OwnWebhookView {
   @ApiProperty({ format: 'uuid' }) serviceAccountId!: string;
-  /** Where events are posted. */
-  @ApiProperty({ format: 'uri' }) url!: string;
-  @ApiProperty({ enum: WEBHOOK_EVENTS, enumName: 'WebhookEvent', isArray: true })
-  events!: WebhookEvent[];
-  /** `paused` by a person, `disabled` because the receiver took nothing for three days. */
-  @ApiProperty({ enum: WEBHOOK_STATUSES, enumName: 'WebhookStatus' }) status!: WebhookStatus;
-  @ApiProperty({ format: 'date-time' }) createdAt!: string;
-  /** Until when the secret before the last rotation signs, too; null when it does not. */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  previousUntil!: string | null;
-  /** Since when the receiver has taken nothing; null while it works. */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true }) failingSince!: string | null;
-  /** Deliveries that are to be sent, or that wait until it is resumed. */
-  @ApiProperty({ type: 'integer', minimum: 0 }) pending!: number;
-  /** Deliveries that were given up, of those that are still kept. */
-  @ApiProperty({ type: 'integer', minimum: 0 }) failed!: number;
 }
 
-/** All webhooks, newest first; or the one with an id. */
+/** All webhooks of service accounts, newest first; or the one with an id. */
 export class AllWebhooks extends Query<WebhookView[]> {
   constructor(readonly id: string | null = null) {
     super();
@@ -46,23 +25,11 @@ export class AllWebhooksHandler implements IQueryHandler<AllWebhooks> {
 
   execute({ id }: AllWebhooks): Promise<WebhookView[]> {
     return this.sql.rows(
-      `select
-          w.id,
-          w.service_account_id as "serviceAccountId",
-          w.url,
-          w.event_types as events,
-          w.status,
-          ${utc('w.created_at')} as "createdAt",
-          case when w.previous_until > ? then ${utc('w.previous_until')} end as "previousUntil",
-          ${utc('w.failing_since')} as "failingSince",
-          (select count(*)::int
-             from webhooks.deliveries d
-            where d.webhook_id = w.id and d.state = 'pending') as pending,
-          (select count(*)::int
-             from webhooks.deliveries d
-            where d.webhook_id = w.id and d.state = 'failed') as failed
+      `select ${WEBHOOK_COLUMNS},
+          w.service_account_id as "serviceAccountId"
         from webhooks.webhooks w
-        where ?::uuid is null or w.id = ?
+        where w.user_id is null
+          and (?::uuid is null or w.id = ?)
         order by w.created_at desc, w.id desc`,
       [this.clock.now(), id, id],
     );

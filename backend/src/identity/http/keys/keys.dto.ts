@@ -12,10 +12,11 @@ import {
   MaxLength,
   Min,
   MinLength,
-  NotContains,
   ValidateBy,
 } from 'class-validator';
 import { MayBeAbsent } from '../../../platform/http/validation/may-be-absent.js';
+import { OverlapDto } from '../../../platform/http/validation/overlap.dto.js';
+import { IsPlainText } from '../../../platform/http/validation/plain-text.js';
 import { Trimmed } from '../../../platform/http/validation/trim.js';
 import { API_SCOPES, type ApiScope } from '../../../shared/api-keys.js';
 import { ApiKeyView } from '../../queries/keys/api-key.view.js';
@@ -25,8 +26,6 @@ const MAX_DAYS = 365;
 const DEFAULT_DAYS = 90;
 const MAX_ORIGINS = 10;
 const MAX_ORIGIN_LENGTH = 200;
-const MAX_OVERLAP_HOURS = 168;
-const DEFAULT_OVERLAP_HOURS = 24;
 
 /** Of letters, and secure, except on the own machine. */
 const SAFE_ORIGIN = /^(https:\/\/[a-z0-9.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d{1,5})?$/;
@@ -47,7 +46,7 @@ const IsOrigin = () =>
 class NamedScopesDto {
   /** For people: what uses it. */
   @ApiProperty({ minLength: 1, maxLength: MAX_NAME_LENGTH })
-  @NotContains('\0', { message: 'invalid-input' })
+  @IsPlainText()
   @MaxLength(MAX_NAME_LENGTH, { message: 'too-long:$constraint1' })
   @MinLength(1, { message: 'required' })
   @IsString({ message: 'not-a-text' })
@@ -118,21 +117,7 @@ export class CreateApiKeyDto extends NamedScopesDto {
   test = false;
 }
 
-export class RotateApiKeyDto {
-  /** For so many hours the secret that it had stays valid. */
-  @ApiProperty({
-    type: 'integer',
-    minimum: 0,
-    maximum: MAX_OVERLAP_HOURS,
-    default: DEFAULT_OVERLAP_HOURS,
-    required: false,
-  })
-  @Max(MAX_OVERLAP_HOURS, { message: 'at-most:$constraint1' })
-  @Min(0, { message: 'at-least:$constraint1' })
-  @IsInt({ message: 'not-a-number' })
-  @MayBeAbsent()
-  overlapHours = DEFAULT_OVERLAP_HOURS;
-}
+export class RotateApiKeyDto extends OverlapDto {}
 
 export class CreateServiceAccountDto extends NamedScopesDto {}
 

@@ -3,6 +3,8 @@ import type { DeliveryType } from '../../contract/webhook.terms.js';
 /** What an attempt needs to know. */
 export interface DueDelivery {
   readonly webhookId: string;
+  /** The person whose own webhook it is; null for one of a service account. */
+  readonly userId: string | null;
   readonly url: string;
   readonly type: DeliveryType;
   readonly recordId: string;

@@ -28,7 +28,7 @@ export class RecordAttemptHandler implements ICommandHandler<RecordAttempt> {
     const now = this.clock.now();
     if (outcome) {
       if (outcome.fault === null) webhook.succeeded();
-      else webhook.failed(outcome.fault === 'gone', now);
+      else webhook.failed(outcome.fault, now);
       delivery.attempted(outcome, now);
     } else if (webhook.isActive) delivery.send(now);
     else delivery.park();

@@ -1,11 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ServiceAccounts } from '../../../identity/contract/service-accounts.js';
-import { Settings } from '../../../platform/config/settings.js';
 import { Clock } from '../../../shared/clock.js';
-import type { WebhookEvent } from '../../contract/webhook.terms.js';
-import { checkedEvents, type Webhook, type WebhookDetails } from '../../domain/webhook.js';
-import { webhookAddress } from '../../domain/webhook-address.js';
+import type { WebhookDetails } from '../../domain/webhook.js';
 import { Webhooks } from '../../domain/webhooks.js';
+import { WebhookRules } from './webhook-rules.js';
 
 /** What is to change; absent fields stay. */
 export interface WebhookChange extends Partial<WebhookDetails> {
@@ -18,9 +15,11 @@ export interface WebhookChange extends Partial<WebhookDetails> {
  * @throws WebhookNotFound, InvalidWebhook
  */
 export class ChangeWebhook extends Command<void> {
+  /** @param userId whose own webhook it is; null for one of a service account */
   constructor(
     readonly id: string,
     readonly change: WebhookChange,
+    readonly userId: string | null = null,
   ) {
     super();
   }
@@ -30,27 +29,19 @@ export class ChangeWebhook extends Command<void> {
 export class ChangeWebhookHandler implements ICommandHandler<ChangeWebhook> {
   constructor(
     private readonly webhooks: Webhooks,
-    private readonly accounts: ServiceAccounts,
-    private readonly settings: Settings,
+    private readonly rules: WebhookRules,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ id, change: { url, events, paused } }: ChangeWebhook): Promise<void> {
-    const webhook = await this.webhooks.get(id);
+  async execute({ id, userId, change: { url, events, paused } }: ChangeWebhook): Promise<void> {
+    const webhook = await this.webhooks.get(id, userId);
     webhook.change({
-      url: url === undefined ? undefined : webhookAddress(url, this.settings.webhookPrivateHosts),
-      events: events && (await this.checked(webhook, events)),
+      url: url === undefined ? undefined : this.rules.address(webhook.owner, url),
+      events: events && (await this.rules.events(webhook.owner, events)),
     });
     if (paused === true) webhook.pause();
     if (paused !== false || !webhook.resume()) return;
     const now = this.clock.now();
     for (const delivery of await this.webhooks.parked(id)) delivery.send(now);
-  }
-
-  private async checked(
-    { serviceAccountId }: Webhook,
-    events: readonly WebhookEvent[],
-  ): Promise<readonly WebhookEvent[]> {
-    return checkedEvents(events, (await this.accounts.scopesOf(serviceAccountId)) ?? []);
   }
 }

@@ -1,22 +1,21 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ServiceAccounts } from '../../../identity/contract/service-accounts.js';
 import { Settings } from '../../../platform/config/settings.js';
 import { Clock } from '../../../shared/clock.js';
 import { Ids } from '../../../shared/ids.js';
-import { NoWebhookSecret, TooManyWebhooks, WebhookNotFound } from '../../domain/webhook.errors.js';
-import { checkedEvents, Webhook, type WebhookDetails } from '../../domain/webhook.js';
-import { webhookAddress } from '../../domain/webhook-address.js';
+import { NoWebhookSecret, TooManyWebhooks } from '../../domain/webhook.errors.js';
+import { Webhook, type WebhookDetails, type WebhookOwner } from '../../domain/webhook.js';
 import { Webhooks } from '../../domain/webhooks.js';
+import { WebhookRules } from './webhook-rules.js';
 
 const MAX_WEBHOOKS = 10;
 
 /**
- * Makes a webhook of a service account; resolves with its id.
+ * Makes a webhook; resolves with its id.
  * @throws WebhookNotFound, InvalidWebhook, TooManyWebhooks, NoWebhookSecret
  */
 export class CreateWebhook extends Command<string> {
   constructor(
-    readonly serviceAccountId: string,
+    readonly owner: WebhookOwner,
     readonly details: WebhookDetails,
     readonly by: string,
   ) {
@@ -28,22 +27,19 @@ export class CreateWebhook extends Command<string> {
 export class CreateWebhookHandler implements ICommandHandler<CreateWebhook> {
   constructor(
     private readonly webhooks: Webhooks,
-    private readonly accounts: ServiceAccounts,
+    private readonly rules: WebhookRules,
     private readonly settings: Settings,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ serviceAccountId, details, by }: CreateWebhook): Promise<string> {
+  async execute({ owner, details, by }: CreateWebhook): Promise<string> {
     if (!this.settings.identitySecret) throw new NoWebhookSecret('Set IDENTITY_SECRET first.');
-    const scopes = await this.accounts.scopesOf(serviceAccountId);
-    if (!scopes) throw new WebhookNotFound('There is no such service account.');
-    const url = webhookAddress(details.url, this.settings.webhookPrivateHosts);
-    const events = checkedEvents(details.events, scopes);
-    if ((await this.webhooks.count(serviceAccountId)) >= MAX_WEBHOOKS)
-      throw new TooManyWebhooks(`A service account has at most ${MAX_WEBHOOKS} webhooks.`);
-    const now = this.clock.now();
-    const webhook = new Webhook(this.ids.next(), serviceAccountId, { url, events }, by, now);
+    const events = await this.rules.events(owner, details.events);
+    const url = this.rules.address(owner, details.url);
+    if ((await this.webhooks.count(owner)) >= MAX_WEBHOOKS)
+      throw new TooManyWebhooks(`An owner has at most ${MAX_WEBHOOKS} webhooks.`);
+    const webhook = new Webhook(this.ids.next(), owner, { url, events }, by, this.clock.now());
     this.webhooks.add(webhook);
     return webhook.id;
   }

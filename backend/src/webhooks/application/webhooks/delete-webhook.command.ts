@@ -3,7 +3,11 @@ import { Webhooks } from '../../domain/webhooks.js';
 
 /** Deletes a webhook with its deliveries. @throws WebhookNotFound */
 export class DeleteWebhook extends Command<void> {
-  constructor(readonly id: string) {
+  /** @param userId whose own webhook it is; null for one of a service account */
+  constructor(
+    readonly id: string,
+    readonly userId: string | null = null,
+  ) {
     super();
   }
 }
@@ -12,7 +16,7 @@ export class DeleteWebhook extends Command<void> {
 export class DeleteWebhookHandler implements ICommandHandler<DeleteWebhook> {
   constructor(private readonly webhooks: Webhooks) {}
 
-  async execute({ id }: DeleteWebhook): Promise<void> {
-    await this.webhooks.delete(await this.webhooks.get(id));
+  async execute({ id, userId }: DeleteWebhook): Promise<void> {
+    await this.webhooks.delete(await this.webhooks.get(id, userId));
   }
 }

@@ -1,9 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { WebhookOwner } from '../../domain/webhook.js';
 import { Webhooks } from '../../domain/webhooks.js';
 
-/** Deletes the webhooks of a service account that was closed, with their deliveries. */
+/** Deletes the webhooks of an account that was closed or deleted, with their deliveries. */
 export class DeleteWebhooksOf extends Command<void> {
-  constructor(readonly serviceAccountId: string) {
+  constructor(readonly owner: WebhookOwner) {
     super();
   }
 }
@@ -12,7 +13,7 @@ export class DeleteWebhooksOf extends Command<void> {
 export class DeleteWebhooksOfHandler implements ICommandHandler<DeleteWebhooksOf> {
   constructor(private readonly webhooks: Webhooks) {}
 
-  async execute({ serviceAccountId }: DeleteWebhooksOf): Promise<void> {
-    await this.webhooks.deleteOf(serviceAccountId);
+  async execute({ owner }: DeleteWebhooksOf): Promise<void> {
+    await this.webhooks.deleteOf(owner);
   }
 }

@@ -48,14 +48,20 @@ const TEXTS: Record<Language, (settings: Settings) => Texts> = {
   }),
 };
 
-/** The mail after a webhook was disabled because its receiver failed for days. */
-export function disabledMail(language: Language, settings: Settings): MailContent {
+/**
+ * The mail after a webhook was disabled because its receiver failed for days.
+ * @param isOwn whether it is of a person, who looks after it in their account
+ */
+export function disabledMail(language: Language, settings: Settings, isOwn: boolean): MailContent {
   const { button, ...texts } = TEXTS[language](settings);
   return {
     ...texts,
     language,
     productName: settings.productName,
     facts: [],
-    link: { label: button, url: `${settings.address}/admin/webhooks` },
+    link: {
+      label: button,
+      url: `${settings.address}${isOwn ? '/account/webhooks' : '/admin/webhooks'}`,
+    },
   };
 }

@@ -11,6 +11,8 @@ export class RotateWebhookSecret extends Command<number> {
   constructor(
     readonly id: string,
     readonly overlapHours: number,
+    /** Whose own webhook it is; null for one of a service account. */
+    readonly userId: string | null = null,
   ) {
     super();
   }
@@ -23,8 +25,8 @@ export class RotateWebhookSecretHandler implements ICommandHandler<RotateWebhook
     private readonly clock: Clock,
   ) {}
 
-  async execute({ id, overlapHours }: RotateWebhookSecret): Promise<number> {
-    const webhook = await this.webhooks.get(id);
+  async execute({ id, overlapHours, userId }: RotateWebhookSecret): Promise<number> {
+    const webhook = await this.webhooks.get(id, userId);
     webhook.rotate(overlapHours, this.clock.now());
     return webhook.secretNumber;
   }
