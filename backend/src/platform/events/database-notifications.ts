@@ -3,6 +3,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import pg from 'pg';
 import { Settings } from '../config/settings.js';
 
+/** Up to half more or less at random, so that not all processes come back at once. */
 const RECONNECT_MS = 500;
 /** Changes of one channel within this time share one notification. */
 const DEBOUNCE_MS = 20;
@@ -23,6 +24,7 @@ interface ChannelListener {
 @Injectable()
 export class DatabaseNotifications implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly listeners = new Map<string, ChannelListener>();
+  private readonly onChange: (() => void)[] = [];
   /**
    * Debounces NOTIFY per channel: `again` when a change came while the last one was being sent or
    * shortly after it.
@@ -43,6 +45,14 @@ export class DatabaseNotifications implements OnApplicationBootstrap, OnModuleDe
   /** Registers the one listener of a channel. Must be called before the application starts. */
   subscribe(channel: string, listener: ChannelListener): void {
     this.listeners.set(channel, listener);
+  }
+
+  /**
+   * Runs something at each notification, before the listener of its channel, and whenever some may
+   * have been missed. Must be called before the application starts.
+   */
+  onEveryChange(run: () => void): void {
+    this.onChange.push(run);
   }
 
   /**
@@ -88,15 +98,16 @@ export class DatabaseNotifications implements OnApplicationBootstrap, OnModuleDe
 
   private async connect(): Promise<void> {
     const client = new pg.Client({
-      connectionString: this.settings.database,
+      connectionString: this.settings.databaseDirect,
       connectionTimeoutMillis: 5000,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       application_name: 'openfare-listen',
     });
-    client.on('notification', ({ channel, payload }) =>
-      this.listeners.get(channel)?.onNotification(payload ?? ''),
-    );
+    client.on('notification', ({ channel, payload }) => {
+      for (const run of this.onChange) run();
+      this.listeners.get(channel)?.onNotification(payload ?? '');
+    });
     client.on('error', () => undefined);
     client.once('end', () => this.reconnect(client));
     this.connecting = this.listen(client).catch(async (error: unknown) => {
@@ -111,6 +122,7 @@ export class DatabaseNotifications implements OnApplicationBootstrap, OnModuleDe
     for (const channel of this.listeners.keys())
       await client.query(`listen ${client.escapeIdentifier(channel)}`);
     this.client = client;
+    for (const run of this.onChange) run();
     for (const listening of this.listeners.values()) listening.onConnected?.();
   }
 
@@ -120,6 +132,9 @@ export class DatabaseNotifications implements OnApplicationBootstrap, OnModuleDe
     if (listened) this.client = undefined;
     if (this.closing) return;
     if (listened) for (const listening of this.listeners.values()) listening.onDisconnected();
-    this.timer = setTimeout(() => void this.connect().catch(() => undefined), RECONNECT_MS).unref();
+    this.timer = setTimeout(
+      () => void this.connect().catch(() => undefined),
+      RECONNECT_MS * (0.5 + Math.random()),
+    ).unref();
   }
 }

@@ -13,6 +13,7 @@ import { map } from 'rxjs';
 import { Settings } from '../../config/settings.js';
 import { DatabaseNotifications } from '../../events/database-notifications.js';
 import type { AuthenticatedRequest } from '../auth/access.guard.js';
+import type { RequestAfterWrite } from './reads-from-standbys.js';
 
 const MAX_AGE_MS = 30_000;
 const MAX_KEY_LENGTH = 2000;
@@ -116,7 +117,9 @@ export class ResponseCache {
     make: () => Promise<string>,
   ): Promise<CacheableBody> {
     const version = this.versionOfSource(channel);
-    if (!this.responses || version === undefined)
+    // What the caller wrote may not have been announced here yet.
+    const isAfterWrite = (request as RequestAfterWrite).readsAfter !== undefined;
+    if (!this.responses || version === undefined || isAfterWrite)
       return unlessNotModified(await make(), request, reply);
     const key = `${audience} ${address ?? addressOf(request)}`;
     if (key.length > MAX_KEY_LENGTH) return unlessNotModified(await make(), request, reply);
