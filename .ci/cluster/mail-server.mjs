@@ -3,6 +3,7 @@ import { appendFileSync } from 'node:fs';
 import { SMTPServer } from 'smtp-server';
 
 const [host, port, file] = process.argv.slice(2);
+appendFileSync(file, '');
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],

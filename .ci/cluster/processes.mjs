@@ -44,7 +44,12 @@ export const namesIn = (folder) =>
 /** Resolves with whether `check` held within `ms`. It may reject, which counts as no. */
 export async function within(ms, check, everyMs = 200) {
   for (const end = Date.now() + ms; ; await pause(everyMs)) {
-    if (await Promise.resolve(check()).catch(() => false)) return true;
+    if (
+      await Promise.resolve()
+        .then(check)
+        .catch(() => false)
+    )
+      return true;
     if (Date.now() >= end) return false;
   }
 }

@@ -1,5 +1,4 @@
-import type { SettingsValues } from './settings.js';
-import { webAddress } from './variables.js';
+import { type SettingsValues, webAddress } from './variables.js';
 
 type Rule = readonly [broken: boolean, key: string, line: string];
 

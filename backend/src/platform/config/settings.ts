@@ -1,12 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { z } from 'zod';
 import { contradictions, productionRules } from './settings-rules.js';
-import { type Variable, VARIABLES } from './variables.js';
-
-/** Values of all settings by the names in `variables.ts`. */
-export type SettingsValues = {
-  readonly [Name in keyof typeof VARIABLES]: z.output<(typeof VARIABLES)[Name]['schema']>;
-};
+import { type SettingsValues, type Variable, VARIABLES } from './variables.js';
 
 /**
  * The settings of an installation, to be injected. `databaseUrl` and `publicUrl` are set at the

@@ -733,3 +733,8 @@ export const VARIABLES = {
   ),
   keepDays: variable('KEEP_DAYS', 'Days that finished events are kept.', whole(1, 365, 7)),
 } satisfies Record<string, Variable>;
+
+/** Values of all settings by their names above. */
+export type SettingsValues = {
+  readonly [Name in keyof typeof VARIABLES]: z.output<(typeof VARIABLES)[Name]['schema']>;
+};

@@ -24,7 +24,6 @@ interface ChannelListener {
 @Injectable()
 export class DatabaseNotifications implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly listeners = new Map<string, ChannelListener>();
-  private readonly onChange: (() => void)[] = [];
   /**
    * Debounces NOTIFY per channel: `again` when a change came while the last one was being sent or
    * shortly after it.
@@ -45,14 +44,6 @@ export class DatabaseNotifications implements OnApplicationBootstrap, OnModuleDe
   /** Registers the one listener of a channel. Must be called before the application starts. */
   subscribe(channel: string, listener: ChannelListener): void {
     this.listeners.set(channel, listener);
-  }
-
-  /**
-   * Runs something at each notification, before the listener of its channel, and whenever some may
-   * have been missed. Must be called before the application starts.
-   */
-  onEveryChange(run: () => void): void {
-    this.onChange.push(run);
   }
 
   /**
@@ -104,10 +95,9 @@ export class DatabaseNotifications implements OnApplicationBootstrap, OnModuleDe
       keepAliveInitialDelayMillis: 10_000,
       application_name: 'openfare-listen',
     });
-    client.on('notification', ({ channel, payload }) => {
-      for (const run of this.onChange) run();
-      this.listeners.get(channel)?.onNotification(payload ?? '');
-    });
+    client.on('notification', ({ channel, payload }) =>
+      this.listeners.get(channel)?.onNotification(payload ?? ''),
+    );
     client.on('error', () => undefined);
     client.once('end', () => this.reconnect(client));
     this.connecting = this.listen(client).catch(async (error: unknown) => {
@@ -122,7 +112,6 @@ export class DatabaseNotifications implements OnApplicationBootstrap, OnModuleDe
     for (const channel of this.listeners.keys())
       await client.query(`listen ${client.escapeIdentifier(channel)}`);
     this.client = client;
-    for (const run of this.onChange) run();
     for (const listening of this.listeners.values()) listening.onConnected?.();
   }
 

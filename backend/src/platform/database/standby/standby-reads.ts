@@ -7,7 +7,6 @@ import {
 } from '@nestjs/common';
 import pg from 'pg';
 import { Settings } from '../../config/settings.js';
-import { DatabaseNotifications } from '../../events/database-notifications.js';
 import { Outage } from '../../observability/outage.js';
 import { sessionLimits } from '../orm-options.js';
 import { isConnectionLost, sqlState } from '../sql-state.js';
@@ -56,7 +55,6 @@ export class StandbyReads implements OnApplicationBootstrap, OnApplicationShutdo
   constructor(
     private readonly settings: Settings,
     private readonly em: EntityManager,
-    notifications: DatabaseNotifications,
   ) {
     const { databaseReadUrl, processRole } = settings;
     if (!databaseReadUrl || processRole === 'worker') return;
@@ -74,7 +72,6 @@ export class StandbyReads implements OnApplicationBootstrap, OnApplicationShutdo
     this.pool
       .on('error', () => undefined)
       .on('connect', (client) => client.on('error', () => undefined));
-    notifications.onEveryChange(() => this.announce());
   }
 
   /** Whether this process has standbys. */
@@ -148,7 +145,12 @@ export class StandbyReads implements OnApplicationBootstrap, OnApplicationShutdo
     this.outage.failed(error);
   }
 
-  private announce(): void {
+  /**
+   * A change is announced that answers must have from now on: until the primary has said where it
+   * is, it answers itself.
+   */
+  announce(): void {
+    if (!this.pool) return;
     this.announcements++;
     this.freshness.announce();
     void this.sample();

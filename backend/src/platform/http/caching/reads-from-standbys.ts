@@ -11,7 +11,8 @@ import { mergeMap, Observable } from 'rxjs';
 import { Settings } from '../../config/settings.js';
 import { isPosition, type Position } from '../../database/standby/freshness.js';
 import { type ReadScope, StandbyReads } from '../../database/standby/standby-reads.js';
-import type { AuthenticatedRequest } from '../auth/access.guard.js';
+import type { RequestAfterWrite } from './request-after-write.js';
+import { ResponseCache } from './response-cache.js';
 
 const MARK = 'reads-from-standbys';
 const COOKIE = 'openfare_written';
@@ -20,9 +21,6 @@ const COOKIE_AGE = 10;
 
 /** Decorator: standbys may answer what an operation, or all of a controller, reads. */
 export const ReadsFromStandbys = () => SetMetadata(MARK, true);
-
-/** A request whose caller wrote something in the last seconds. */
-export type RequestAfterWrite = AuthenticatedRequest & { readsAfter?: Position };
 
 /**
  * Interceptor: lets standbys answer where `ReadsFromStandbys` allows it, and remembers in a cookie
@@ -36,8 +34,10 @@ export class StandbyScope implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
     private readonly standbys: StandbyReads,
+    cache: ResponseCache,
     { address }: Settings,
   ) {
+    cache.beforeInvalidation(() => standbys.announce());
     this.secure = address.startsWith('https:') ? '; Secure' : '';
   }
 
