@@ -20,7 +20,7 @@ FRONTEND := \
 	$(wildcard frontend/*.html frontend/*.ts frontend/*.js frontend/*.json) \
 	openapi/schema.d.ts $(wildcard openapi/client/*.ts)
 
-.PHONY: help start dev test test-slow check format chaos mutants bench lighthouse api screens scale clean
+.PHONY: help start dev test test-slow check format chaos cluster cluster-stop cluster-faults mutants bench lighthouse api screens scale clean
 
 ## help: what can be made
 help:
@@ -51,6 +51,18 @@ format: node_modules/.installed
 ## chaos: provoke every fault at length and show a table of what held
 chaos: node_modules/.installed backend/dist/.built
 	@exec $(NODE) .ci/chaos.mjs $(ROWS)
+
+## cluster: PostgreSQL under Patroni, PgBouncer, HAProxy, Redis with Sentinel, nginx and five processes
+cluster: node_modules/.installed backend/dist/.built frontend/dist/.built
+	@exec $(NODE) .ci/cluster/cluster.mjs start
+
+## cluster-stop: stop the cluster and remove its folder
+cluster-stop:
+	@exec $(NODE) .ci/cluster/cluster.mjs stop
+
+## cluster-faults: provoke faults of the running cluster under load and show a table; FAULTS='etcd api'
+cluster-faults: node_modules/.installed backend/dist/.built frontend/dist/.built
+	@exec $(NODE) .ci/cluster/faults.mjs $(FAULTS)
 
 ## mutants: change the domain's rules in small ways and show which changes no unit test notices
 mutants: node_modules/.installed

@@ -11,6 +11,7 @@ import { Settings } from './platform/config/settings.js';
 import { ormOptions } from './platform/database/orm-options.js';
 import { AccessGuard } from './platform/http/auth/access.guard.js';
 import { KeyAccess } from './platform/http/auth/key-access.js';
+import { StandbyScope } from './platform/http/caching/reads-from-standbys.js';
 import { ProblemFilter } from './platform/http/errors/problem.filter.js';
 import { ListCursors } from './platform/http/paging/list-cursors.js';
 import { PlatformModule } from './platform/platform.module.js';
@@ -33,6 +34,7 @@ const ENTITIES = [
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_INTERCEPTOR, useClass: ListCursors },
+    { provide: APP_INTERCEPTOR, useClass: StandbyScope },
   ],
 })
 export class AppModule {

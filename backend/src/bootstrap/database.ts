@@ -33,13 +33,13 @@ export const secretFile = (folder: string): string => join(folder, 'identity-sec
  */
 export async function openDatabase(settings: Settings): Promise<Database> {
   if (settings.databaseUrl) {
-    await waitForDatabase('DATABASE_URL', settings.databaseUrl, settings.databaseWaitMs);
-    if (settings.databaseOwnerUrl)
-      await waitForDatabase(
-        'DATABASE_OWNER_URL',
-        settings.databaseOwnerUrl,
-        settings.databaseWaitMs,
-      );
+    const addresses = {
+      DATABASE_URL: settings.databaseUrl,
+      DATABASE_DIRECT_URL: settings.databaseDirectUrl,
+      DATABASE_OWNER_URL: settings.databaseOwnerUrl,
+    };
+    for (const [name, url] of Object.entries(addresses))
+      if (url) await waitForDatabase(name, url, settings.databaseWaitMs);
     return { settings };
   }
   const folder = resolve(settings.dataDir, 'postgres');
@@ -106,14 +106,19 @@ export function withMigratedDatabase(settings: Settings, once: () => Promise<voi
     await migrate(settings.databaseOwner, settings.database).catch((error: unknown) => {
       throw (error as { code?: string }).code === '42501'
         ? new StartupError(
-            `${settings.databaseOwnerUrl ? 'DATABASE_OWNER_URL' : 'DATABASE_URL'}: ` +
-              'its role may not create schemas in this database.',
+            `${ownerSetting(settings)}: ` + 'its role may not create schemas in this database.',
           )
         : error;
     });
     if (!(await rememberSecret(client, settings))) throw new StartupError(OTHER_SECRET);
     await once();
   });
+}
+
+/** The setting that names the connection of the owner. */
+function ownerSetting({ databaseOwnerUrl, databaseDirectUrl }: Settings): string {
+  if (databaseOwnerUrl) return 'DATABASE_OWNER_URL';
+  return databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
 }
 
 /** Runs `work` while no other process of the installation starts. */

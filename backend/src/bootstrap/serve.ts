@@ -13,6 +13,7 @@ import { runStartupTasks, startReactions } from './background-work.js';
 import { openDatabase, withMigratedDatabase } from './database.js';
 import { printError } from './environment.js';
 import { openSandbox } from './sandbox/open-sandbox.js';
+import { checkServers } from './servers.js';
 import { settingsWarnings } from './settings-warnings.js';
 import { startErrorMessage } from './startup-error.js';
 
@@ -28,6 +29,7 @@ export async function serve(requested: Settings): Promise<void> {
     server = database.server;
     const { settings } = database;
     if (server?.notice) printError(server.notice);
+    const servers = await checkServers(settings);
     let running: NestFastifyApplication | undefined;
     let tasks: StartupTask[] = [];
     await withMigratedDatabase(settings, async () => {
@@ -61,7 +63,8 @@ export async function serve(requested: Settings): Promise<void> {
     printError(
       `${settings.productName} ${versionText()} is ready: ${settings.publicUrl ?? address}`,
     );
-    for (const line of settingsWarnings(settings)) printError(line);
+    if (servers.mode) printError(servers.mode);
+    for (const line of [...servers.warnings, ...settingsWarnings(settings)]) printError(line);
     for (const line of tasks.flatMap((task) => task.notices())) printError(line);
     // Last, so that a process that cannot listen has started no work.
     if (settings.processRole !== 'api') for (const each of all) await each.get(Schedules).start();

@@ -22,6 +22,7 @@ import { MetaController } from './config/meta.controller.js';
 import { Registry } from './config/registry.js';
 import { Settings } from './config/settings.js';
 import { Sql } from './database/sql.js';
+import { StandbyReads } from './database/standby/standby-reads.js';
 import { WriteProbe } from './database/write-probe.js';
 import { BullmqQueue } from './events/bullmq-queue.js';
 import { DatabaseNotifications } from './events/database-notifications.js';
@@ -125,6 +126,7 @@ function mailboxFor(settings: Settings, files: Files, metrics: Metrics): Mailbox
     SaveViewHandler,
     DeleteViewHandler,
     Sql,
+    StandbyReads,
     Registry,
     DatabaseNotifications,
     { provide: HeldEvents, useClass: SqlHeldEvents },
@@ -192,6 +194,7 @@ function mailboxFor(settings: Settings, files: Files, metrics: Metrics): Mailbox
     ListExports,
     DemoFailedMails,
     Sql,
+    StandbyReads,
     Registry,
     DatabaseNotifications,
     HeldEvents,

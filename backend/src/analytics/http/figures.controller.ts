@@ -8,6 +8,7 @@ import { Access } from '../../platform/http/auth/access.guard.js';
 import { OpenToKeys } from '../../platform/http/auth/key-access.js';
 import { RequestContext } from '../../platform/http/auth/request-context.js';
 import { NoStore } from '../../platform/http/caching/no-store.js';
+import { ReadsFromStandbys } from '../../platform/http/caching/reads-from-standbys.js';
 import { PAGE_HEADERS, sendRows } from '../../platform/http/paging/page-headers.js';
 import { RequestLanguage } from '../../platform/http/texts/language.js';
 import { DayRangeDto } from '../../platform/http/validation/day-range.dto.js';
@@ -24,6 +25,7 @@ import { MetricsRangeDto, ProviderFiguresDto, UserEventsDto } from './figures.dt
 
 /** What happened, without bots, staff and health checks. */
 @Controller('admin')
+@ReadsFromStandbys()
 @OpenToKeys('admin')
 @Access('analyst')
 export class FiguresController {

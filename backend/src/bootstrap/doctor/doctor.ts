@@ -21,8 +21,8 @@ export async function examine({ values, faults }: SettingsReading): Promise<Find
     names.find((name) =>
       faults.some((fault) => fault.startsWith(`${name}:`) || fault.startsWith(`${name}_FILE:`)),
     );
-  const wrongDatabase = wrongOf('DATABASE_URL', 'DATABASE_OWNER_URL');
-  const wrongQueue = wrongOf('REDIS_URL');
+  const wrongDatabase = wrongOf('DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL');
+  const wrongQueue = wrongOf('REDIS_URL', 'REDIS_SENTINELS');
   const wrongMailServer = wrongOf('SMTP_URL', 'MAIL');
   const { findings, usable, aheadMs }: DatabaseCheck = wrongDatabase
     ? { findings: [skipped('database', wrongDatabase)] }

@@ -1,6 +1,6 @@
-import { Redis } from 'ioredis';
 import type { Settings } from '../../platform/config/settings.js';
 import { BullmqQueue } from '../../platform/events/bullmq-queue.js';
+import { redisClient } from '../../platform/events/redis-client.js';
 import { failed, type Finding, lineOf, ok, warning } from './finding.js';
 
 const SUBJECT = 'queue';
@@ -15,9 +15,8 @@ export async function checkQueue(
   settings: Settings,
   inDatabase: Settings | undefined,
 ): Promise<Finding> {
-  const { redisUrl } = settings;
-  if (redisUrl) {
-    const finding = await checkRedis(redisUrl);
+  if (settings.queuesInRedis) {
+    const finding = await checkRedis(settings);
     return finding.level === 'ok' ? workFinding(settings, finding.seen) : finding;
   }
   if (!inDatabase)
@@ -44,15 +43,15 @@ async function workFinding(settings: Settings, seen: string): Promise<Finding> {
   }
 }
 
-async function checkRedis(url: string): Promise<Finding> {
-  const { hostname, port } = new URL(url);
-  const server = `${hostname}:${port || 6379}`;
+async function checkRedis(settings: Settings): Promise<Finding> {
+  const { server, setting } = redisAddress(settings);
   let refusal: unknown;
-  const client = new Redis(url, {
+  const client = redisClient(settings, {
     lazyConnect: true,
     connectTimeout: WAIT_MS,
     commandTimeout: WAIT_MS,
     retryStrategy: () => null,
+    sentinelRetryStrategy: () => null,
   });
   client.on('error', (error) => {
     refusal = error;
@@ -64,11 +63,22 @@ async function checkRedis(url: string): Promise<Finding> {
     return failed(
       SUBJECT,
       `Redis at ${server}: ${lineOf(refusal ?? error)}`,
-      'Start it, or correct REDIS_URL; meanwhile work waits in the database.',
+      `Start it, or correct ${setting}; meanwhile work waits in the database.`,
     );
   } finally {
     client.disconnect();
   }
+}
+
+/** Where Redis is, and the setting that says so. */
+export function redisAddress(settings: Settings): { server: string; setting: string } {
+  const { redisUrl, redisSentinels, redisSentinelGroup } = settings;
+  if (!redisUrl) {
+    const hosts = redisSentinels.map(({ host, port }) => `${host}:${port}`).join(', ');
+    return { server: `${redisSentinelGroup} of ${hosts}`, setting: 'REDIS_SENTINELS' };
+  }
+  const { hostname, port } = new URL(redisUrl);
+  return { server: `${hostname}:${port || 6379}`, setting: 'REDIS_URL' };
 }
 
 /** @param info the answer to INFO */

@@ -23,7 +23,12 @@ export function sandboxSettings(
     dataDir: join(dataDir, 'sandbox'),
     identitySecret:
       identitySecret && createHmac('sha256', identitySecret).update('sandbox').digest('hex'),
+    databaseDirectUrl: undefined,
+    databaseReadUrl: undefined,
     redisUrl: undefined,
+    redisSentinels: [],
+    redisSentinelPassword: undefined,
+    redisPassword: undefined,
     smtpUrl: undefined,
     aiModel: undefined,
     metricsToken: undefined,

@@ -11,6 +11,7 @@ import { ConcurrentChange } from '../../shared/domain-error.js';
 import { AuditTrail, Changes } from '../audit/audit-trail.js';
 import { Registry } from '../config/registry.js';
 import { isStalePlan, sqlState, violatedConstraint } from '../database/sql-state.js';
+import { StandbyReads } from '../database/standby/standby-reads.js';
 import { DatabaseNotifications } from '../events/database-notifications.js';
 import type { RequestContext } from '../http/auth/request-context.js';
 import { Metrics } from '../observability/metrics.js';
@@ -44,6 +45,7 @@ export class Commands {
     private readonly registry: Registry,
     private readonly announcements: DatabaseNotifications,
     private readonly metrics: Metrics,
+    private readonly standbys: StandbyReads,
   ) {}
 
   /**
@@ -125,6 +127,7 @@ export class Commands {
           this.audit.watch(em, changes);
           return work(em, changes);
         });
+        this.standbys.committed();
         this.metrics.countEvents(changes.events);
         return result;
       } catch (error) {

@@ -1,11 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { z } from 'zod';
-import { type Variable, VARIABLES, webAddress } from './variables.js';
-
-/** Values of all settings by the names in `variables.ts`. */
-type SettingsValues = {
-  readonly [Name in keyof typeof VARIABLES]: z.output<(typeof VARIABLES)[Name]['schema']>;
-};
+import { contradictions, productionRules } from './settings-rules.js';
+import { type SettingsValues, type Variable, VARIABLES } from './variables.js';
 
 /**
  * The settings of an installation, to be injected. `databaseUrl` and `publicUrl` are set at the
@@ -29,9 +24,29 @@ export class Settings {
     return this.databaseUrl;
   }
 
-  /** Connection URL of the role that owns the schemas. */
+  /** Connection URL for what needs a session of its own: never through a pooler. */
+  get databaseDirect(): string {
+    return this.databaseDirectUrl ?? this.database;
+  }
+
+  /** Connection URL of the role that owns the schemas, for sessions. */
   get databaseOwner(): string {
-    return this.databaseOwnerUrl ?? this.database;
+    return this.databaseOwnerUrl ?? this.databaseDirect;
+  }
+
+  /** Whether `database` lends its connections for one transaction: no session state there. */
+  get pooled(): boolean {
+    return this.databaseDirectUrl !== undefined;
+  }
+
+  /** Whether connections prepare constant statements. */
+  get preparesStatements(): boolean {
+    return (this.databasePrepared ?? (this.pooled ? 'off' : 'on')) === 'on';
+  }
+
+  /** Whether the queues live in Redis. */
+  get queuesInRedis(): boolean {
+    return this.redisUrl !== undefined || this.redisSentinels.length > 0;
   }
 
   /** Base URL of links, without a trailing slash. */
@@ -150,133 +165,6 @@ function impliedProduction(
   if (present.has('DATABASE_URL')) return 'DATABASE_URL is set';
   if (publicUrl?.startsWith('https://')) return 'PUBLIC_URL is https';
   return undefined;
-}
-
-type Rule = readonly [broken: boolean, key: string, line: string];
-
-const violationsOf = (rules: readonly Rule[]): [key: string, line: string][] =>
-  rules.filter(([broken]) => broken).map(([, key, line]) => [key, line]);
-
-/** About a tenth of a second for each guess. */
-const SAFE_HASH_COST = 14;
-
-/** Rules that apply in production only. */
-function productionRules(settings: SettingsValues, why: string): [key: string, line: string][] {
-  const { nodeEnv, demoData, publicUrl, mail, smtpUrl, mailFrom, supportEmail } = settings;
-  const { passwordHashCost } = settings;
-  if (nodeEnv !== 'production') return [];
-  const sends = mail === 'send';
-  return violationsOf([
-    [demoData === 'on', 'DEMO_DATA', `must not be on ${why}`],
-    [!publicUrl?.startsWith('https://'), 'PUBLIC_URL', `must be an https address ${why}`],
-    [
-      sends && !smtpUrl,
-      'SMTP_URL',
-      `is required ${why} (or MAIL=discard, which throws every mail away)`,
-    ],
-    [sends && !mailFrom, 'MAIL_FROM', `is required ${why}`],
-    [sends && !supportEmail, 'SUPPORT_EMAIL', `is required ${why}`],
-    [passwordHashCost < SAFE_HASH_COST, 'PASSWORD_HASH_COST', `must be at least 14 ${why}`],
-  ]);
-}
-
-/** Rules about several variables together. */
-function contradictions(settings: SettingsValues): [key: string, line: string][] {
-  const { mail, smtpUrl, databaseUrl, databaseOwnerUrl } = settings;
-  const { priceAgeingMonths, priceMaxAgeMonths, sandbox, sandboxDatabaseUrl } = settings;
-  const { aiModel, aiBaseUrl, aiApiKey, heroTestimonial, heroTestimonialBy } = settings;
-  const needsAiKey = aiModel !== undefined && !aiModel.startsWith('ollama:');
-  return [
-    ...violationsOf([
-      [
-        mail === 'discard' && smtpUrl !== undefined,
-        'MAIL',
-        'must not be discard when SMTP_URL is set',
-      ],
-      [
-        !databaseUrl && databaseOwnerUrl !== undefined,
-        'DATABASE_URL',
-        'is required when DATABASE_OWNER_URL is set',
-      ],
-    ]),
-    ...identityContradictions(settings),
-    ...violationsOf([
-      [
-        sandbox === 'on' && databaseUrl !== undefined && !sandboxDatabaseUrl,
-        'SANDBOX_DATABASE_URL',
-        'is required when SANDBOX is on and DATABASE_URL is set',
-      ],
-      [
-        sandboxDatabaseUrl !== undefined && isSameDatabase(sandboxDatabaseUrl, databaseUrl),
-        'SANDBOX_DATABASE_URL',
-        'must be another database than DATABASE_URL',
-      ],
-      [
-        needsAiKey && !aiBaseUrl && !aiApiKey,
-        'AI_API_KEY',
-        'is required when AI_MODEL names a model of OpenAI or Anthropic',
-      ],
-      [
-        heroTestimonial !== undefined && !heroTestimonialBy,
-        'HERO_TESTIMONIAL_BY',
-        'is required when HERO_TESTIMONIAL is set',
-      ],
-      [
-        priceAgeingMonths > priceMaxAgeMonths,
-        'PRICE_AGEING_MONTHS',
-        'must not be more than PRICE_MAX_AGE_MONTHS',
-      ],
-    ]),
-  ];
-}
-
-/** Whether two connections lead to one database, by whatever roles. */
-function isSameDatabase(one: string, other: string | undefined): boolean {
-  if (other === undefined) return false;
-  const placeOf = (url: string): string => {
-    const { hostname, port, pathname } = new URL(url);
-    return `${hostname}:${port || '5432'}${pathname}`;
-  };
-  return placeOf(one) === placeOf(other);
-}
-
-function identityContradictions(settings: SettingsValues): [key: string, line: string][] {
-  const { databaseUrl, identityProvider, identityIssuer, identityJwksUrl } = settings;
-  const { identityClientId, identitySecret, firebaseApiKey } = settings;
-  const isExternal = identityProvider !== 'embedded';
-  const isWebAddress = webAddress.safeParse(identityIssuer).success;
-  return violationsOf([
-    [
-      databaseUrl !== undefined && !isExternal && !identitySecret,
-      'IDENTITY_SECRET',
-      'is required when DATABASE_URL is set',
-    ],
-    [
-      isExternal && !identityIssuer,
-      'IDENTITY_ISSUER',
-      `is required when IDENTITY_PROVIDER is ${identityProvider}`,
-    ],
-    [
-      isExternal && !identityJwksUrl,
-      'IDENTITY_JWKS_URL',
-      `is required when IDENTITY_PROVIDER is ${identityProvider}`,
-    ],
-    [
-      identityProvider === 'oidc' && !identityClientId,
-      'IDENTITY_CLIENT_ID',
-      'is required when IDENTITY_PROVIDER is oidc',
-    ],
-    [
-      identityProvider === 'firebase' && !firebaseApiKey,
-      'FIREBASE_API_KEY',
-      'is required when IDENTITY_PROVIDER is firebase',
-    ],
-    [
-      identityProvider === 'oidc' && identityIssuer !== undefined && !isWebAddress,
-      'IDENTITY_ISSUER',
-      'must be a web address when IDENTITY_PROVIDER is oidc',
-    ],
-  ]);
 }
 
 /**

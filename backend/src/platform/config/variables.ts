@@ -129,7 +129,23 @@ export const VARIABLES = {
   ),
   databaseOwnerUrl: variable(
     'DATABASE_OWNER_URL',
-    'Role that owns the schemas and migrates them. Default: DATABASE_URL.',
+    'Role that owns the schemas and migrates them, past a pooler. Default: DATABASE_DIRECT_URL, ' +
+      'else DATABASE_URL.',
+    postgres.optional(),
+    true,
+  ),
+  databaseDirectUrl: variable(
+    'DATABASE_DIRECT_URL',
+    'The same database past the pooler, for notifications, locks of a session, sign-in and ' +
+      'queues. Set: DATABASE_URL leads through a pooler that lends connections for one ' +
+      'transaction.',
+    postgres.optional(),
+    true,
+  ),
+  databaseReadUrl: variable(
+    'DATABASE_READ_URL',
+    'Standbys of the same database, which then answer reads of the directory, provider pages ' +
+      'and dashboards.',
     postgres.optional(),
     true,
   ),
@@ -143,6 +159,46 @@ export const VARIABLES = {
     'Redis 7 for the queues. Empty: the queues live in PostgreSQL.',
     server(/^rediss?$/, 'redis://user:password@host:port').optional(),
     true,
+  ),
+  redisSentinels: variable(
+    'REDIS_SENTINELS',
+    'Sentinels that name the master of that Redis, host:port with commas between, instead of ' +
+      'REDIS_URL.',
+    z
+      .string()
+      .default('')
+      .transform((text, context) => {
+        const list = text
+          .split(',')
+          .map((each) => /^([\w.-]{1,253}):(\d{1,5})$/.exec(each.trim()))
+          .map((match) => ({ host: match?.[1] ?? '', port: Number(match?.[2] ?? 0) }));
+        if (!text) return [];
+        if (list.some(({ port }) => port < 1 || port > 65_535))
+          context.addIssue({ code: 'custom', message: 'wants host:port,host:port' });
+        return list;
+      }),
+  ),
+  redisSentinelGroup: variable(
+    'REDIS_SENTINEL_GROUP',
+    'The name under which the sentinels watch the master.',
+    matching(/^[\w.-]{1,100}$/, 'letters, digits, dots and hyphens').default('openfare'),
+  ),
+  redisSentinelPassword: variable(
+    'REDIS_SENTINEL_PASSWORD',
+    'Password of the sentinels.',
+    z.string().optional(),
+    true,
+  ),
+  redisPassword: variable(
+    'REDIS_PASSWORD',
+    'Password of the master that the sentinels name; REDIS_URL has its own.',
+    z.string().optional(),
+    true,
+  ),
+  redisPrefix: variable(
+    'REDIS_PREFIX',
+    'First part of all keys in Redis; every installation needs one of its own.',
+    matching(/^[\w.-]{1,40}$/, 'letters, digits, dots and hyphens').default('bull'),
   ),
 
   smtpUrl: variable(
@@ -612,9 +668,10 @@ export const VARIABLES = {
   ),
   databasePrepared: variable(
     'DATABASE_PREPARED',
-    'Whether connections keep the plans of constant statements. Off behind a pooler that ' +
-      'does not carry them.',
-    oneOf('on', 'off').default('on'),
+    'Whether connections keep the plans of constant statements. Default: on, and off when ' +
+      'DATABASE_DIRECT_URL is set; a pooler that carries them (PgBouncer 1.21 with ' +
+      'max_prepared_statements) allows `on`.',
+    oneOf('on', 'off').optional(),
   ),
   poolMaxAgeMinutes: variable(
     'POOL_MAX_AGE',
@@ -695,3 +752,8 @@ export const VARIABLES = {
   ),
   keepDays: variable('KEEP_DAYS', 'Days that finished events are kept.', whole(1, 365, 7)),
 } satisfies Record<string, Variable>;
+
+/** Values of all settings by their names above. */
+export type SettingsValues = {
+  readonly [Name in keyof typeof VARIABLES]: z.output<(typeof VARIABLES)[Name]['schema']>;
+};

@@ -27,11 +27,18 @@ export function violatedConstraint(error: unknown): string {
 export const isStalePlan = (error: unknown): boolean =>
   ['0A000', '26000'].includes(sqlState(error));
 
+/**
+ * Whether a pooler refused: it has no connection to the server. It uses the code of a protocol
+ * violation and, unlike PostgreSQL, names no routine.
+ */
+const isPoolerRefusal = (error: unknown): boolean =>
+  sqlState(error) === '08P01' && (error as { routine?: string }).routine === undefined;
+
 const LOST_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'];
 
 /** Whether the server is unreachable or has closed the connection. */
 export function isConnectionLost(error: unknown): boolean {
-  if (error instanceof ConnectionException) return true;
+  if (error instanceof ConnectionException || isPoolerRefusal(error)) return true;
   // Not `instanceof Error`: under Jest, Node's own errors have another class.
   if (typeof error !== 'object' || error === null) return false;
   const { code, message } = error as Partial<NodeJS.ErrnoException>;

@@ -10,7 +10,7 @@ import {
   Queue,
   Worker,
 } from 'bullmq';
-import { Redis, type RedisOptions } from 'ioredis';
+import type { Redis, RedisOptions } from 'ioredis';
 import pg from 'pg';
 import type { Settings } from '../config/settings.js';
 import { PutOff } from './job.js';
@@ -21,8 +21,11 @@ import {
   type QueuedReaction,
   ReactionQueue,
 } from './reaction-queue.js';
+import { redisClient } from './redis-client.js';
 
 interface Backend {
+  /** First part of the keys; undefined where there are none. */
+  readonly prefix?: string;
   readonly factory: BackendFactory<IQueueBackend, ConnectionOptions>;
   readonly producer: ConnectionOptions;
   consumer(): ConnectionOptions;
@@ -38,7 +41,7 @@ interface Backend {
 function onPostgres(url: string): Backend {
   const pool = new pg.Pool({
     connectionString: url,
-    options: '-c search_path=bullmq',
+    options: '-c search_path=bullmq', // refused by a pooler
     max: 10,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -62,10 +65,10 @@ function onPostgres(url: string): Backend {
  * workers only after the longest time that they wait for a job. The clients reconnect by
  * themselves, because a queue or worker gives up after its first failed connection.
  */
-function onRedis(url: string): Backend {
+function onRedis(settings: Settings): Backend {
   const clients: Redis[] = [];
   const connect = (options: RedisOptions): Redis => {
-    const client = new Redis(url, options).on('error', () => undefined);
+    const client = redisClient(settings, options).on('error', () => undefined);
     clients.push(client);
     return client;
   };
@@ -75,6 +78,7 @@ function onRedis(url: string): Backend {
     socketTimeout: 5000,
   });
   return {
+    prefix: settings.redisPrefix,
     factory: createRedisBackend,
     producer,
     consumer: () => connect({ maxRetriesPerRequest: null, socketTimeout: 20_000 }),
@@ -116,7 +120,7 @@ async function putBack(job: Job, token: string | undefined, ms: number): Promise
   throw new DelayedError();
 }
 
-/** BullMQ on PostgreSQL, or on Redis when REDIS_URL is set. */
+/** BullMQ on PostgreSQL, or on Redis when REDIS_URL or REDIS_SENTINELS is set. */
 export class BullmqQueue extends ReactionQueue {
   private readonly backend: Backend;
   private readonly queue: Pick<
@@ -138,8 +142,12 @@ export class BullmqQueue extends ReactionQueue {
     private readonly name = QUEUE,
   ) {
     super();
-    this.backend = settings.redisUrl ? onRedis(settings.redisUrl) : onPostgres(settings.database);
-    const queue = new Queue(name, { connection: this.backend.producer }, this.backend.factory);
+    this.backend = settings.queuesInRedis ? onRedis(settings) : onPostgres(settings.databaseDirect);
+    const queue = new Queue(
+      name,
+      { connection: this.backend.producer, ...this.prefix() },
+      this.backend.factory,
+    );
     queue.on('error', () => undefined);
     this.queue = queue;
   }
@@ -196,6 +204,7 @@ export class BullmqQueue extends ReactionQueue {
       (job, token) => this.inTurn(job, token, () => handle(reactionOf(job))),
       {
         connection: this.backend.consumer(),
+        ...this.prefix(),
         concurrency: 8,
         lockDuration: lockMs,
         stalledInterval: lockMs / 2,
@@ -285,6 +294,10 @@ export class BullmqQueue extends ReactionQueue {
     await Promise.all(this.workers.map((worker) => worker.close(isAway)));
     await this.queue.close();
     if (!isAway) await this.backend.close();
+  }
+
+  private prefix(): { prefix?: string } {
+    return this.backend.prefix === undefined ? {} : { prefix: this.backend.prefix };
   }
 
   private isReachable(): Promise<boolean> {

@@ -3,6 +3,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import pg from 'pg';
 import { Settings } from '../config/settings.js';
 
+/** Up to half more or less at random, so that not all processes come back at once. */
 const RECONNECT_MS = 500;
 /** Changes of one channel within this time share one notification. */
 const DEBOUNCE_MS = 20;
@@ -88,7 +89,7 @@ export class DatabaseNotifications implements OnApplicationBootstrap, OnModuleDe
 
   private async connect(): Promise<void> {
     const client = new pg.Client({
-      connectionString: this.settings.database,
+      connectionString: this.settings.databaseDirect,
       connectionTimeoutMillis: 5000,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
@@ -120,6 +121,9 @@ export class DatabaseNotifications implements OnApplicationBootstrap, OnModuleDe
     if (listened) this.client = undefined;
     if (this.closing) return;
     if (listened) for (const listening of this.listeners.values()) listening.onDisconnected();
-    this.timer = setTimeout(() => void this.connect().catch(() => undefined), RECONNECT_MS).unref();
+    this.timer = setTimeout(
+      () => void this.connect().catch(() => undefined),
+      RECONNECT_MS * (0.5 + Math.random()),
+    ).unref();
   }
 }

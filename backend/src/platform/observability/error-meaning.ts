@@ -11,6 +11,7 @@ export class LoggableError extends Error {}
 const SQL_MEANINGS: Readonly<Record<string, string>> = {
   '08': 'the connection to the database was lost',
   '22': 'a value does not fit its column',
+  '25006': 'the database is a standby, or about to become the primary',
   '23': 'a rule of the table forbids it',
   '23502': 'a required value is missing',
   '23503': 'a row that it refers to is missing, or others refer to it',

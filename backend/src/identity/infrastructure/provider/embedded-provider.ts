@@ -64,7 +64,7 @@ export class EmbeddedProvider extends IdentityProvider implements OnApplicationS
       maxAgeMinutes: tokenMinutes,
     };
     this.pool = new pg.Pool({
-      connectionString: settings.database,
+      connectionString: settings.databaseDirect, // `options` is refused by a pooler
       options: '-c search_path=idp',
       max: CONNECTIONS,
       keepAlive: true,

@@ -3,12 +3,14 @@ import { QueryBus } from '@nestjs/cqrs';
 import { OptionalSignIn } from '../../../platform/http/auth/access.guard.js';
 import { OpenToKeys } from '../../../platform/http/auth/key-access.js';
 import { AnswersEntityTag } from '../../../platform/http/caching/entity-tag.decorator.js';
+import { ReadsFromStandbys } from '../../../platform/http/caching/reads-from-standbys.js';
 import { EntityTag } from '../../../platform/http/caching/response-cache.js';
 import type { Viewer } from '../../contract/viewer.js';
 import { CurrentViewer, ViewerGuard } from '../../http/viewer.guard.js';
 import { FilterOptions } from '../queries/filter-options.query.js';
 
 @Controller('filter-options')
+@ReadsFromStandbys()
 @OpenToKeys('directory')
 @AnswersEntityTag()
 @UseGuards(ViewerGuard)

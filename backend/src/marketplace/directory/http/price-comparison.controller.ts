@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OptionalSignIn } from '../../../platform/http/auth/access.guard.js';
 import { OpenToKeys } from '../../../platform/http/auth/key-access.js';
 import { AnswersEntityTag } from '../../../platform/http/caching/entity-tag.decorator.js';
+import { ReadsFromStandbys } from '../../../platform/http/caching/reads-from-standbys.js';
 import {
   type CacheableBody,
   cacheScopeOf,
@@ -20,6 +21,7 @@ import { PriceComparison } from '../queries/price-comparison.query.js';
 import { PriceComparisonDto } from './price-comparison.dto.js';
 
 @Controller('services')
+@ReadsFromStandbys()
 @OpenToKeys('directory')
 @AnswersEntityTag()
 @UseGuards(ViewerGuard)

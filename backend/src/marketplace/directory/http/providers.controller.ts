@@ -5,6 +5,7 @@ import { OptionalSignIn } from '../../../platform/http/auth/access.guard.js';
 import { Actor, OptionalActor } from '../../../platform/http/auth/actor.js';
 import { OpenToKeys } from '../../../platform/http/auth/key-access.js';
 import { AnswersEntityTag } from '../../../platform/http/caching/entity-tag.decorator.js';
+import { ReadsFromStandbys } from '../../../platform/http/caching/reads-from-standbys.js';
 import {
   addressOf,
   type CacheableBody,
@@ -39,6 +40,7 @@ import { ProvidersByService } from '../queries/providers-by-service.query.js';
 import { DirectoryFilterDto } from './directory.dto.js';
 
 @Controller('providers')
+@ReadsFromStandbys()
 @OpenToKeys('directory')
 @AnswersEntityTag()
 @UseGuards(ViewerGuard)

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { OptionalSignIn } from '../../../platform/http/auth/access.guard.js';
 import { OpenToKeys } from '../../../platform/http/auth/key-access.js';
 import { AnswersEntityTag } from '../../../platform/http/caching/entity-tag.decorator.js';
+import { ReadsFromStandbys } from '../../../platform/http/caching/reads-from-standbys.js';
 import { EntityTag } from '../../../platform/http/caching/response-cache.js';
 import {
   JsonTextPageResponse,
@@ -18,6 +19,7 @@ import { Services } from '../queries/services.query.js';
 import { ServicesDto } from './directory.dto.js';
 
 @Controller('services')
+@ReadsFromStandbys()
 @OpenToKeys('directory')
 @AnswersEntityTag()
 @UseGuards(ViewerGuard)

@@ -13,6 +13,7 @@ import { map } from 'rxjs';
 import { Settings } from '../../config/settings.js';
 import { DatabaseNotifications } from '../../events/database-notifications.js';
 import type { AuthenticatedRequest } from '../auth/access.guard.js';
+import type { RequestAfterWrite } from './request-after-write.js';
 
 const MAX_AGE_MS = 30_000;
 const MAX_KEY_LENGTH = 2000;
@@ -67,6 +68,7 @@ export class ResponseCache {
    */
   private readonly versions = new Map<string, number>();
   private changes = 0;
+  private readonly before: (() => void)[] = [];
 
   constructor(
     { directoryCacheMb }: Settings,
@@ -84,16 +86,25 @@ export class ResponseCache {
   /** Makes a channel available for `CacheScope`. Must be called before the application starts. */
   watch(channel: string): void {
     this.announcements.subscribe(channel, {
-      onConnected: () => this.versions.set(channel, ++this.changes),
+      onConnected: () => {
+        for (const run of this.before) run();
+        this.versions.set(channel, ++this.changes);
+      },
       onNotification: () => this.invalidate(channel),
       onDisconnected: () => this.versions.delete(channel),
     });
+  }
+
+  /** Runs something before entries are invalidated, and when changes may have been missed. */
+  beforeInvalidation(run: () => void): void {
+    this.before.push(run);
   }
 
   /**
    * Invalidates all entries of a channel in this process. Other processes need the notification.
    */
   invalidate(channel: string): void {
+    for (const run of this.before) run();
     if (this.versions.has(channel)) this.versions.set(channel, ++this.changes);
   }
 
@@ -116,7 +127,9 @@ export class ResponseCache {
     make: () => Promise<string>,
   ): Promise<CacheableBody> {
     const version = this.versionOfSource(channel);
-    if (!this.responses || version === undefined)
+    // What the caller wrote may not have been announced here yet.
+    const isAfterWrite = (request as RequestAfterWrite).readsAfter !== undefined;
+    if (!this.responses || version === undefined || isAfterWrite)
       return unlessNotModified(await make(), request, reply);
     const key = `${audience} ${address ?? addressOf(request)}`;
     if (key.length > MAX_KEY_LENGTH) return unlessNotModified(await make(), request, reply);

@@ -53,7 +53,8 @@ declare module 'fastify' {
 const MAX_FIELDS_IN_DETAIL = 5;
 /** SQLSTATEs of values that cannot be stored; 08P01 is a NUL character in a parameter. */
 const UNSTORABLE = ['08P01', '22021', '22P05', '22P02', '22003', '22007', '22008'];
-const BUSY = ['40001', '40P01', '55P03', '57014', '57P01', '57P02', '57P03', '53300'];
+/** 25006: just after a failover, a connection leads to a server that is not the primary yet. */
+const BUSY = ['25006', '40001', '40P01', '55P03', '57014', '57P01', '57P02', '57P03', '53300'];
 
 function logRefusal(status: number, requestId: string, error: Error): void {
   const msg =
@@ -161,8 +162,9 @@ export class ProblemFilter implements ExceptionFilter {
     if (error instanceof DomainError) return STATUS[error.kind];
     if (error instanceof HttpException) return error.getStatus();
     const code = sqlState(error);
+    if (isConnectionLost(error)) return 503;
     if (UNSTORABLE.includes(code)) return 400;
-    if (BUSY.includes(code) || isConnectionLost(error) || storageFaultOf(error)) return 503;
+    if (BUSY.includes(code) || storageFaultOf(error)) return 503;
     const status = error.statusCode ?? 500;
     return status >= 400 && status < 600 ? status : 500;
   }
