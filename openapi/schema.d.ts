@@ -7726,8 +7726,11 @@ export interface components {
             failed: number;
         };
         CreateWebhookDto: {
-            /** Format: uuid */
-            serviceAccountId: string;
+            /**
+             * Format: uuid
+             * @description Left out only with a test key of a service account: then it is that account's.
+             */
+            serviceAccountId?: string;
             /** @description An https address. */
             url: string;
             /** @description Each needs the scope of the service account that reads its record. */
@@ -9814,6 +9817,7 @@ export interface operations {
                      *       "supportEmail": "help@openfare.example",
                      *       "supportPhone": null,
                      *       "demoData": false,
+                     *       "sandbox": false,
                      *       "priceVisibility": "signed_in",
                      *       "mapUrlTemplate": "https://www.openstreetmap.org/search?query={q}",
                      *       "timeZone": "America/Chicago",
@@ -12631,6 +12635,7 @@ export interface operations {
                      *         "id": "01a21abb-8bcd-7724-b11d-cfd91bc1986f",
                      *         "name": "Nightly comparison",
                      *         "start": "ofk_a2095ca2f7620db4",
+                     *         "test": false,
                      *         "scopes": [
                      *           "directory:read"
                      *         ],
@@ -12696,6 +12701,7 @@ export interface operations {
                      *       "id": "01a21abb-8bcd-7724-b11d-cfd91bc1986f",
                      *       "name": "Nightly comparison",
                      *       "start": "ofk_a2095ca2f7620db4",
+                     *       "test": false,
                      *       "scopes": [
                      *         "directory:read"
                      *       ],
@@ -12769,6 +12775,7 @@ export interface operations {
                      *       "id": "01a21abb-8bcd-7724-b11d-cfd91bc1986f",
                      *       "name": "Nightly comparison",
                      *       "start": "ofk_a2095ca2f7620db4",
+                     *       "test": false,
                      *       "scopes": [
                      *         "directory:read"
                      *       ],
@@ -12873,6 +12880,7 @@ export interface operations {
                      *             "id": "01a21abb-9438-7760-8ccb-08e91cd9f632",
                      *             "name": "Every night",
                      *             "start": "ofk_ac71ac164f16e204",
+                     *             "test": false,
                      *             "scopes": [
                      *               "directory:read"
                      *             ],
@@ -13046,6 +13054,7 @@ export interface operations {
                      *       "id": "01a21abb-9438-7760-8ccb-08e91cd9f632",
                      *       "name": "Every night",
                      *       "start": "ofk_ac71ac164f16e204",
+                     *       "test": false,
                      *       "scopes": [
                      *         "directory:read"
                      *       ],
@@ -13123,6 +13132,7 @@ export interface operations {
                      *       "id": "01a21abb-9438-7760-8ccb-08e91cd9f632",
                      *       "name": "Every night",
                      *       "start": "ofk_ac71ac164f16e204",
+                     *       "test": false,
                      *       "scopes": [
                      *         "directory:read"
                      *       ],

@@ -69,8 +69,11 @@ export class AdminWebhooksController {
     @RequestContext() context: RequestContext,
   ): Promise<IssuedWebhookView> {
     const details = { url, events };
-    return this.issuing.create(serviceAccountId, details, { ...context, actorId }, (id) =>
-      this.one(id),
+    return this.issuing.create(
+      serviceAccountId ?? actorId,
+      details,
+      { ...context, actorId },
+      (id) => this.one(id),
     );
   }
 

@@ -41,9 +41,11 @@ const EVENTS = {
 };
 
 export class CreateWebhookDto {
-  @ApiProperty({ format: 'uuid' })
+  /** Left out only with a test key of a service account: then it is that account's. */
+  @ApiProperty({ type: String, format: 'uuid', required: false })
   @IsUUID('all', { message: 'invalid-input' })
-  serviceAccountId!: string;
+  @MayBeAbsent()
+  serviceAccountId?: string;
 
   /** An https address. */
   @ApiProperty({ minLength: 1, maxLength: MAX_URL_LENGTH })
