@@ -1,3 +1,7 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'light-my-request';
 import { Webhook } from 'standardwebhooks';
@@ -170,7 +174,7 @@ describe('an appointment in the sandbox', () => {
   });
 
   it('is made once for one idempotency key', async () => {
-    const [clinic] = await clinicsOf(kernel, key);
+    const [, clinic] = await clinicsOf(kernel, key);
     const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
     const body = {
       requestType: 'provider',
@@ -189,12 +193,11 @@ describe('an appointment in the sandbox', () => {
   });
 
   it('is told to webhooks of test keys, and its record is read with them', async () => {
-    const { key: service, accountId } = await aTestServiceKey(kernel, root);
+    const { key: service } = await aTestServiceKey(kernel, root);
     const made = await ask(
       kernel,
       '/admin/webhooks',
       {
-        serviceAccountId: accountId,
         url: receiver.at('localhost'),
         events: ['booking.requested', 'booking.confirmed'],
       },
@@ -241,6 +244,23 @@ describe('a price request in the sandbox', () => {
     await until(async () => (await states()).get(closed) === 'closed');
     await until(async () => (await states()).get(quoted) === 'quoted');
   });
+});
+
+it('is what its guide says', async () => {
+  const guide = readFileSync(
+    new URL('../../../docs/integrate/sandbox.md', import.meta.url),
+    'utf8',
+  );
+  const blocks = [...guide.matchAll(/^```sh test\n([^]*?)^```$/gm)].map(([, block = '']) => block);
+  expect(blocks.length).toBe(2);
+  await kernel.app.listen(0, '127.0.0.1');
+  const { port } = kernel.app.getHttpServer().address() as AddressInfo;
+  const { stdout } = await promisify(execFile)(
+    'bash',
+    ['-euo', 'pipefail', '-c', blocks.join('\necho\n')],
+    { env: { PATH: process.env.PATH, BASE: `http://127.0.0.1:${port}`, KEY: key } },
+  );
+  expect(stdout).toContain('"cancelledBy":"clinic"');
 });
 
 it('mails nobody', async () => {

@@ -7,6 +7,7 @@ import type { DocsPage } from './layout.js';
 const ORDER = [
   'first-provider',
   'keys',
+  'sandbox',
   'paging',
   'idempotency',
   'errors',

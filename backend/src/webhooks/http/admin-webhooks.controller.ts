@@ -69,9 +69,8 @@ export class AdminWebhooksController {
     @RequestContext() context: RequestContext,
   ): Promise<IssuedWebhookView> {
     const details = { url, events };
-    return this.issuing.create({ serviceAccountId }, details, { ...context, actorId }, (id) =>
-      this.one(id),
-    );
+    const owner = { serviceAccountId: serviceAccountId ?? actorId };
+    return this.issuing.create(owner, details, { ...context, actorId }, (id) => this.one(id));
   }
 
   /** Changes the address or the events of a webhook, pauses or resumes it. */

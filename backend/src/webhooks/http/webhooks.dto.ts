@@ -64,9 +64,11 @@ const EventList = (events: readonly string[], enumName: string, required = true)
   );
 
 export class CreateWebhookDto {
-  @ApiProperty({ format: 'uuid' })
+  /** Left out only with a test key of a service account: then it is that account's. */
+  @ApiProperty({ type: String, format: 'uuid', required: false })
   @IsUUID('all', { message: 'invalid-input' })
-  serviceAccountId!: string;
+  @MayBeAbsent()
+  serviceAccountId?: string;
 
   /** An https address. */
   @ReceiverUrl()
