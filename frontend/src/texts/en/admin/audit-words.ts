@@ -228,7 +228,7 @@ export const auditWords = {
     ChangeWebhook: 'Webhook changed, paused or resumed',
     RotateWebhookSecret: 'Secret of a webhook rotated',
     DeleteWebhook: 'Webhook deleted',
-    DeleteWebhooksOf: 'Webhooks of a closed service account deleted',
+    DeleteWebhooksOf: 'Webhooks of a closed or deleted account deleted',
     SendTestEvent: 'Test event sent',
     ReplayDelivery: 'Event sent again',
     RecordOccurrence: 'Event noted for webhooks',

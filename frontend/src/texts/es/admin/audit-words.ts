@@ -225,7 +225,7 @@ export const auditWords: typeof english.auditWords = {
     ChangeWebhook: 'Webhook cambiado, pausado o reanudado',
     RotateWebhookSecret: 'Secreto de un webhook renovado',
     DeleteWebhook: 'Webhook eliminado',
-    DeleteWebhooksOf: 'Webhooks de una cuenta de servicio cerrada eliminados',
+    DeleteWebhooksOf: 'Webhooks de una cuenta cerrada o eliminada borrados',
     SendTestEvent: 'Evento de prueba enviado',
     ReplayDelivery: 'Evento enviado de nuevo',
     RecordOccurrence: 'Evento anotado para webhooks',
