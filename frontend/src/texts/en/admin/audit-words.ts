@@ -256,6 +256,7 @@ export const auditWords = {
     ChangeStatus: 'Status changed',
     ChooseHospital: 'Hospital of a price file chosen',
     CloseLinkRequest: 'Mailed link handed over',
+    CloseKeyExpiry: 'Mail about the end of an API key finished',
     CloseKeyNotice: 'Notice of a new API key handed over',
     CloseSecondFactorNotice: 'Notice of a reset second factor handed over',
     CloseVerificationMail: 'Verification mail handed over',

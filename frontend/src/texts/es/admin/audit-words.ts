@@ -253,6 +253,7 @@ export const auditWords: typeof english.auditWords = {
     ChangeStatus: 'Estado cambiado',
     ChooseHospital: 'Hospital de un archivo de precios elegido',
     CloseLinkRequest: 'Enlace por correo entregado',
+    CloseKeyExpiry: 'Correo sobre el vencimiento de una clave de API terminado',
     CloseKeyNotice: 'Aviso de una nueva clave de API entregado',
     CloseSecondFactorNotice: 'Aviso de un segundo factor restablecido entregado',
     CloseVerificationMail: 'Correo de verificación entregado',
