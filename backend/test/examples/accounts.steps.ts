@@ -1,6 +1,6 @@
 import { PASSWORD } from '../identity/people.js';
 import type { Step } from './steps.js';
-import { CODES } from './world.steps.js';
+import { CODES, FACTOR } from './world.steps.js';
 
 /** What owners do with accounts of people and programs. */
 export const ACCOUNTS: readonly Step[] = [
@@ -105,7 +105,7 @@ export const ACCOUNTS: readonly Step[] = [
   },
 ];
 
-/** What ends the account of another patient, last of all. */
+/** What ends the accounts of others, or how they sign in, last of all. */
 export const LAST: readonly Step[] = [
   ...CODES,
   { context: 'identity', id: 'listMySessions', as: 'another', keep: { session: [0, 'id'] } },
@@ -135,4 +135,5 @@ export const LAST: readonly Step[] = [
     as: 'patient',
     body: { password: PASSWORD },
   },
+  ...FACTOR,
 ];

@@ -65,6 +65,7 @@ const operationOf = (id: string): Operation => {
 
 function requestOf({ id, as, path = {}, query = {}, body, type }: Step) {
   const operation = operationOf(id);
+  const headers: Record<string, string> = type === undefined ? {} : { 'content-type': type };
   const given = <Value>(value: Value | ((...args: never[]) => Value)): Value =>
     typeof value === 'function'
       ? (value as (known: typeof kept, people: Cast) => Value)(kept, cast)
@@ -75,7 +76,7 @@ function requestOf({ id, as, path = {}, query = {}, body, type }: Step) {
     path: given(path),
     query: given(query),
     body: given(body),
-    headers: { 'content-type': type ?? 'application/json' },
+    headers,
   };
 }
 

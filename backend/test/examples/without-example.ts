@@ -27,6 +27,7 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, string>> = {
   getClinicPricesAsCsv: 'the price file of a hospital',
   getPhoto: 'a picture',
   getPublishedPriceFile: 'the price file of a hospital',
+  removeSecondFactor: 'the app of a second factor',
   resetPassword: 'a code from a mail',
   signInWithLink: 'a code from a mail',
 };

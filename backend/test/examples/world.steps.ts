@@ -74,7 +74,7 @@ async function challengeOf(caller: string, { kernel }: Cast): Promise<string> {
   return answer.json<{ challenge: string }>().challenge;
 }
 
-/** What a person does with codes of mails and of an app. */
+/** What a person does with codes of mails. */
 export const CODES: readonly Step[] = [
   {
     context: 'identity',
@@ -98,31 +98,28 @@ export const CODES: readonly Step[] = [
     },
     body: ({ oobCode }) => ({ oobCode }),
   },
+];
+
+/** Last of all: afterwards the owner signs in with an app. */
+export const FACTOR: readonly Step[] = [
   {
     context: 'identity',
     id: 'setUpSecondFactor',
-    as: 'analyst',
+    as: 'owner',
     body: { password: PASSWORD },
     keep: { appSecret: ['secret'] },
   },
   {
     context: 'identity',
     id: 'confirmSecondFactor',
-    as: 'analyst',
+    as: 'owner',
     body: ({ appSecret = '' }) => ({ code: codeOf(appSecret) }),
-    keep: { recoveryCode: ['recoveryCodes', 0] },
   },
   {
     context: 'identity',
     id: 'answerSecondFactor',
     as: 'guest',
-    prepare: async (_kept, cast) => ({ challenge: await challengeOf('analyst', cast) }),
+    prepare: async (_kept, cast) => ({ challenge: await challengeOf('owner', cast) }),
     body: ({ challenge, appSecret = '' }) => ({ challenge, code: codeOf(appSecret, 1) }),
-  },
-  {
-    context: 'identity',
-    id: 'removeSecondFactor',
-    as: 'analyst',
-    body: ({ recoveryCode }) => ({ password: PASSWORD, code: recoveryCode }),
   },
 ];
