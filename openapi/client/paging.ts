@@ -25,6 +25,34 @@ export async function* everyItem<Item>(
   }
 }
 
+/** A page whose body says where the list goes on. */
+interface LinkedPage {
+  /** Null at the end. */
+  readonly nextCursor: string | null;
+}
+
+/**
+ * Every page of a list whose answers are objects with `nextCursor`.
+ * @param readPage reads the page of a cursor; the first one has none
+ * @example
+ *   for await (const { changes } of everyPage((since = '0') =>
+ *     client.GET('/api/open-data/changes', { params: { query: { since } } })))
+ *     console.log(changes.length);
+ * @throws OpenfareError when a page is refused
+ */
+export async function* everyPage<Page extends LinkedPage>(
+  readPage: (
+    cursor: string | undefined,
+  ) => Promise<{ data?: Page; error?: unknown; response: Response }>,
+): AsyncGenerator<Page, void, undefined> {
+  for (let cursor: string | undefined; ;) {
+    const page: Page = await answerOf(readPage(cursor));
+    yield page;
+    if (page.nextCursor === null) return;
+    cursor = page.nextCursor;
+  }
+}
+
 /** The cursor of the next page; undefined after the last one. */
 export function nextCursor(response: Response): string | undefined {
   const link = /<([^>]*)>\s*;\s*rel="next"/.exec(response.headers.get('Link') ?? '')?.[1];

@@ -23,6 +23,10 @@ import { IssueKeys } from './application/keys/issue-keys.use-case.js';
 import { RevokeApiKeyHandler } from './application/keys/revoke-api-key.command.js';
 import { RotateApiKeyHandler } from './application/keys/rotate-api-key.command.js';
 import {
+  CloseKeyExpiryHandler,
+  SendKeyExpiryRunner,
+} from './application/keys/send-key-expiry.job.js';
+import {
   CloseKeyNoticeHandler,
   SendKeyNoticeRunner,
 } from './application/keys/send-key-notice.job.js';
@@ -210,6 +214,8 @@ import { StaffMembersHandler } from './queries/staff-members.query.js';
     CloseSecondFactorNoticeHandler,
     SendKeyNoticeRunner,
     CloseKeyNoticeHandler,
+    SendKeyExpiryRunner,
+    CloseKeyExpiryHandler,
     AccountAccess,
     SessionOpener,
     SessionReply,

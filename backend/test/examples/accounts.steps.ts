@@ -1,5 +1,6 @@
 import { PASSWORD } from '../identity/people.js';
 import type { Step } from './steps.js';
+import { CODES, FACTOR } from './world.steps.js';
 
 /** What owners do with accounts of people and programs. */
 export const ACCOUNTS: readonly Step[] = [
@@ -74,6 +75,12 @@ export const ACCOUNTS: readonly Step[] = [
     context: 'webhooks',
     id: 'adminSendTestEvent',
     path: ({ webhook = '' }) => ({ id: webhook }),
+    keep: { delivery: ['deliveryId'] },
+  },
+  {
+    context: 'webhooks',
+    id: 'adminReplayWebhookDelivery',
+    path: ({ webhook = '', delivery = '' }) => ({ webhookId: webhook, id: delivery }),
   },
   {
     context: 'webhooks',
@@ -98,8 +105,9 @@ export const ACCOUNTS: readonly Step[] = [
   },
 ];
 
-/** What ends the account of another patient, last of all. */
+/** What ends the accounts of others, or how they sign in, last of all. */
 export const LAST: readonly Step[] = [
+  ...CODES,
   { context: 'identity', id: 'listMySessions', as: 'another', keep: { session: [0, 'id'] } },
   {
     context: 'identity',
@@ -127,4 +135,5 @@ export const LAST: readonly Step[] = [
     as: 'patient',
     body: { password: PASSWORD },
   },
+  ...FACTOR,
 ];

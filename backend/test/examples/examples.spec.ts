@@ -18,6 +18,7 @@ import {
 import { STAFF } from './staff.steps.js';
 import type { Step } from './steps.js';
 import { WITHOUT_EXAMPLE } from './without-example.js';
+import { WORLDS } from './world.steps.js';
 
 /**
  * `EXAMPLES=write` writes the files anew, for Prettier to lay out, instead of holding the server
@@ -45,7 +46,7 @@ const faults: string[] = [];
 beforeAll(async () => {
   cast = await Cast.start({ undoSeconds: 60 });
   conformity = new Conformity(cast.operations.document);
-  for (const step of [...PEOPLE, ...STAFF, ...ACCOUNTS]) await take(step);
+  for (const step of [...PEOPLE, ...STAFF, ...ACCOUNTS, ...WORLDS]) await take(step);
   await until(async () => (await call({ context: 'booking', id: 'listMyBookings' })).body !== '[]');
   for (const caller of ['patient', 'owner'] as const) await cast.look(caller);
   for (const operation of reading()) await takeRead(operation);
@@ -62,8 +63,9 @@ const operationOf = (id: string): Operation => {
   return found;
 };
 
-function requestOf({ id, as, path = {}, query = {}, body }: Step) {
+function requestOf({ id, as, path = {}, query = {}, body, type }: Step) {
   const operation = operationOf(id);
+  const headers: Record<string, string> = type === undefined ? {} : { 'content-type': type };
   const given = <Value>(value: Value | ((...args: never[]) => Value)): Value =>
     typeof value === 'function'
       ? (value as (known: typeof kept, people: Cast) => Value)(kept, cast)
@@ -74,20 +76,22 @@ function requestOf({ id, as, path = {}, query = {}, body }: Step) {
     path: given(path),
     query: given(query),
     body: given(body),
+    headers,
   };
 }
 
 const call = (step: Step) => {
-  const { operation, caller, path, query, body } = requestOf(step);
+  const { operation, caller, path, query, body, headers } = requestOf(step);
   const text = new URLSearchParams(query).toString();
   const place = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(path[name] ?? ''),
   );
-  return cast.ask(operation, caller, `${place}${text && `?${text}`}`, body);
+  return cast.ask(operation, caller, `${place}${text && `?${text}`}`, body, headers);
 };
 
 /** Takes one step, and keeps its request and answer as the example of its operation. */
 async function take(step: Step): Promise<void> {
+  Object.assign(kept, await step.prepare?.(kept, cast));
   const { operation, caller, path, query, body } = requestOf(step);
   await cast.again(caller);
   const answer = await call(step);
@@ -105,7 +109,7 @@ async function take(step: Step): Promise<void> {
   const shown = type.startsWith('text/') ? text.split('\n').slice(0, 3).join('\n') : value;
   recorded[step.context][step.id] ??= {
     ...(Object.keys(parameters).length && { parameters }),
-    ...(body !== undefined && { body }),
+    ...(body !== undefined && !Buffer.isBuffer(body) && { body }),
     status: statusCode,
     ...(shown !== undefined && { answer: shortened(shown) }),
   };

@@ -190,6 +190,49 @@ export const PEOPLE: readonly Step[] = [
   },
   { context: 'identity', id: 'listMyApiKeys' },
   {
+    context: 'webhooks',
+    id: 'createMyWebhook',
+    body: {
+      url: 'https://hooks.ana.example/openfare',
+      events: ['booking.confirmed', 'booking.cancelled'],
+    },
+    keep: { mine: ['id'] },
+  },
+  { context: 'webhooks', id: 'listMyWebhooks' },
+  {
+    context: 'webhooks',
+    id: 'changeMyWebhook',
+    path: ({ mine = '' }) => ({ id: mine }),
+    body: { events: ['booking.confirmed', 'price-request.answered'] },
+  },
+  {
+    context: 'webhooks',
+    id: 'rotateMyWebhookSecret',
+    path: ({ mine = '' }) => ({ id: mine }),
+    body: { overlapHours: 24 },
+  },
+  {
+    context: 'webhooks',
+    id: 'sendMyTestEvent',
+    path: ({ mine = '' }) => ({ id: mine }),
+    keep: { myDelivery: ['deliveryId'] },
+  },
+  {
+    context: 'webhooks',
+    id: 'listMyWebhookDeliveries',
+    path: ({ mine = '' }) => ({ id: mine }),
+  },
+  {
+    context: 'webhooks',
+    id: 'replayMyWebhookDelivery',
+    path: ({ mine = '', myDelivery = '' }) => ({ webhookId: mine, id: myDelivery }),
+  },
+  {
+    context: 'webhooks',
+    id: 'deleteMyWebhook',
+    path: ({ mine = '' }) => ({ id: mine }),
+  },
+  {
     context: 'identity',
     id: 'rotateApiKey',
     path: ({ key = '' }) => ({ id: key }),

@@ -60,6 +60,8 @@ const VARYING =
 const VARYING_WHOLE = /^(?:[\w.~+/=-]{20,}|[2-9A-HJ-NP-Z]{8})$/;
 /** Figures and names of one machine at one moment. */
 const VARYING_FIELDS = [
+  'bytes',
+  'changesCursor',
   'clientIp',
   'code',
   'commit',
@@ -68,8 +70,10 @@ const VARYING_FIELDS = [
   'icon',
   'ipAddress',
   'priceCode',
+  'recoveryCodes',
   'reference',
   'sheetKey',
+  'uri',
   'userAgent',
   'visit_key',
   'waiting',
@@ -97,7 +101,12 @@ export function differences(example: unknown, answer: unknown, at = ''): string[
   }
   if (example === answer) return [];
   const varies =
-    VARYING_FIELDS.includes(at.split('.').at(-1) ?? '') ||
+    VARYING_FIELDS.includes(
+      at
+        .split('.')
+        .at(-1)
+        ?.replace(/\[\d+\]$/, '') ?? '',
+    ) ||
     (typeof example === 'string' && typeof answer === 'string' && isLike(example, answer));
   return varies && typeof example === typeof answer
     ? []

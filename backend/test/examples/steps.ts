@@ -14,6 +14,10 @@ export interface Step {
   readonly path?: Given<Record<string, string>>;
   readonly query?: Given<Record<string, string>>;
   readonly body?: Record<string, unknown> | ((kept: Kept, cast: Cast) => unknown);
+  /** Media type of a body that is no JSON. */
+  readonly type?: string;
+  /** Makes what the call needs of the world, such as a code that only a mail or an app holds. */
+  readonly prepare?: (kept: Kept, cast: Cast) => Promise<Record<string, string>>;
   /** Values of the answer for later steps: by name, the path of fields and indexes. */
   readonly keep?: Readonly<Record<string, readonly (string | number)[]>>;
 }

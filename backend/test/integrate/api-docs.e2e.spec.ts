@@ -101,7 +101,7 @@ it('calls this installation in the examples of the guides', () => {
 
 it('has a page for browsers where there is none, and a problem for programs', async () => {
   const accept = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8';
-  for (const url of ['/api/docs/nothing', '/api/docs/guides/nothing?search=a', '/api/docs/']) {
+  for (const url of ['/api/docs/nothing', '/api/docs/guides/nothing?search=a']) {
     const page = await kernel.app.inject({ url, headers: { accept } });
     expect([url, page.statusCode, page.headers['content-type']]).toEqual([
       url,
@@ -112,6 +112,10 @@ it('has a page for browsers where there is none, and a problem for programs', as
     expect(page.headers['content-security-policy']).toContain("default-src 'self'");
     const problem = await kernel.app.inject({ url, headers: { accept: 'application/json' } });
     expect(problem.json()).toMatchObject({ status: 404, code: 'not-found' });
+  }
+  for (const path of ['/api/docs', '/api/docs/guides/keys']) {
+    const moved = await kernel.app.inject({ url: `${path}/`, headers: { accept } });
+    expect([moved.statusCode, moved.headers.location]).toEqual([301, path]);
   }
   const call = await kernel.app.inject({ url: '/api/nothing', headers: { accept } });
   expect(call.json()).toMatchObject({ status: 404, code: 'not-found' });

@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue';
 
-/** What the console says of webhooks. */
+/** What the console and the account say of webhooks. */
 export const webhookTexts = catalogue({
   en: () => import('./en/webhooks').then(({ webhooks }) => webhooks),
   es: () => import('./es/webhooks').then(({ webhooks }) => webhooks),

@@ -52,20 +52,26 @@ export function serveApiDocs(
   }
   const document = JSON.parse(text) as ApiDocument;
   const { address } = app.get(Settings);
-  for (const { href, html, status } of pagesOf(document, address, known, texts)) {
-    if (status === 404) answerMissing(fastify, html);
+  const pages = pagesOf(document, address, known, texts);
+  for (const { href, html, status } of pages) {
+    if (status === 404) answerMissing(fastify, html, new Set(pages.map((page) => page.href)));
     else fastify.get(href, (_request, reply) => reply.type(HTML).send(html));
   }
 }
 
 const HTML = 'text/html; charset=utf-8';
 
-/** Answers browsers with a page where there is none below `/api/docs`. */
-function answerMissing(fastify: FastifyInstance, html: string): void {
+/**
+ * Answers browsers with a page where there is none below `/api/docs`, and leads them from an address
+ * with a slash at its end to the page without.
+ */
+function answerMissing(fastify: FastifyInstance, html: string, hrefs: ReadonlySet<string>): void {
   fastify.addHook('onRequest', async (request, reply) => {
     const isPage = request.is404 && request.url.startsWith('/api/docs/');
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (!isPage || !reads || !request.headers.accept?.includes('text/html')) return;
+    const path = request.url.split('?', 1)[0]?.replace(/\/$/, '') ?? '';
+    if (path && hrefs.has(path)) return reply.redirect(path, 301);
     return reply.status(404).header('Vary', 'Accept').type(HTML).send(html);
   });
 }

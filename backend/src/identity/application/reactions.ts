@@ -2,10 +2,11 @@ import { BookingConsentGiven } from '../../booking/contract/booking.events.js';
 import { on, Reactions } from '../../platform/events/reaction.js';
 import { PriceConsentGiven } from '../../pricing/contract/pricing.events.js';
 import { UserErased, UserRegistered } from '../contract/identity.events.js';
-import { PersonalKeyIssued } from '../domain/keys/keys.events.js';
+import { KeyExpiresSoon, PersonalKeyIssued } from '../domain/keys/keys.events.js';
 import { LinkRequested } from '../domain/link.events.js';
 import { SecondFactorReset } from '../domain/second-factor.events.js';
 import { VerificationRequested } from '../domain/verification.events.js';
+import { SendKeyExpiry } from './keys/send-key-expiry.job.js';
 import { SendKeyNotice } from './keys/send-key-notice.job.js';
 import { SendLink } from './links/send-link.job.js';
 import { SendSecondFactorNotice } from './second-factor/send-second-factor-notice.job.js';
@@ -40,6 +41,11 @@ export const reactions = new Reactions([
     ({ userId }) => new SendSecondFactorNotice(userId),
   ),
   on(PersonalKeyIssued, 'identity-mails-key', ({ userId }) => new SendKeyNotice(userId)),
+  on(
+    KeyExpiresSoon,
+    'identity-mails-key-expiry',
+    ({ keyId, expiresAt }) => new SendKeyExpiry(keyId, expiresAt),
+  ),
   on(BookingConsentGiven, 'identity-records-booking-consent', recordConsent),
   on(PriceConsentGiven, 'identity-records-price-consent', recordConsent),
   on(UserErased, 'identity-removes-account', ({ userId }) => new RemoveAccount(userId)),

@@ -56,6 +56,20 @@ const TABLES = [
    where kind = 'hospital_listing'`,
   `with webhook as (
      insert into webhooks.webhooks
+       (id, user_id, url, event_types, status, secret_no, created_by, created_at)
+     select gen_random_uuid(), id, 'https://hooks.example/', '["booking.confirmed"]', 'paused', 1,
+       id, now()
+     from identity.users
+     where email = 'owner@mail.example'
+     returning id
+   )
+   insert into webhooks.deliveries (id, webhook_id, event_type, record_id, occurred_at, created_at,
+     state, attempts, turn)
+   select gen_random_uuid(), webhook.id, 'booking.confirmed', gen_random_uuid(), now(), now(),
+     'pending', 0, 1
+   from webhook, generate_series(1, ${ROWS}) n`,
+  `with webhook as (
+     insert into webhooks.webhooks
        (id, service_account_id, url, event_types, status, secret_no, created_by, created_at)
      select gen_random_uuid(), gen_random_uuid(), 'https://hooks.example/', '["price.changed"]',
        'paused', 1, id, now()

@@ -25,10 +25,15 @@ const WITHOUT_CURSOR: Readonly<Record<string, string>> = {
   listMyApiKeys: 'the keys of one person',
   listMyConsents: 'the consents of one person',
   listMySessions: 'the sessions of one person',
+  listMyWebhooks: 'the webhooks of one person',
   listPriceBenchmarks: 'the benchmarks of one provider',
   listServiceNames: 'the values of a filter',
   listServicesOfProvider: 'the offers of one provider',
   listSpecialties: 'the values of a filter',
+};
+/** Answers that are objects and take a `limit`, but no cursor, and why. */
+const WITHOUT_NEXT: Readonly<Record<string, string>> = {
+  compareProvidersOfService: 'each of its groups has pages of its own',
 };
 /** Pages of each walk, at least. */
 const PAGES = 4;
@@ -128,6 +133,45 @@ async function walk(
   }
   return seen;
 }
+
+const answersObject = ({ responses }: Operation): boolean => {
+  const schema = responses['200']?.content?.['application/json']?.schema;
+  return schema !== undefined && schema.type !== 'array';
+};
+
+interface LinkedPage {
+  readonly changes: readonly Record<string, unknown>[];
+  readonly nextCursor: string | null;
+}
+
+describe('every list whose answer is an object', () => {
+  it('says where the next page is, and null at the end', async () => {
+    const objects = cast.operations.own.filter(
+      (each) => each.method === 'GET' && named(each, 'limit') && answersObject(each),
+    );
+    const linked = objects.filter(({ id }) => !(id in WITHOUT_NEXT));
+    expect(linked.map(({ id }) => id)).toEqual(['listOpenDataChanges']);
+    for (const operation of linked) {
+      const page = async (limit: string, since: string): Promise<LinkedPage> => {
+        const address = addressOf(operation, { limit, since });
+        const { statusCode, body } = await cast.ask(operation, 'service', address);
+        expect([address, statusCode]).toEqual([address, 200]);
+        return JSON.parse(body) as LinkedPage;
+      };
+      const whole = await page('1000', '0');
+      expect(whole.nextCursor).toBeNull();
+      const limit = String(Math.max(1, Math.floor(whole.changes.length / PAGES)));
+      const seen: Record<string, unknown>[] = [];
+      for (let next: string | null = '0'; next !== null;) {
+        const { changes, nextCursor }: LinkedPage = await page(limit, next);
+        seen.push(...changes);
+        next = nextCursor;
+      }
+      expect(seen).toEqual(whole.changes);
+      expect(seen.length).toBeGreaterThanOrEqual(PAGES);
+    }
+  });
+});
 
 describe('every list', () => {
   it('has a cursor, or holds all there is', () => {

@@ -18,6 +18,10 @@ const ApiKeysPart = lazy(() =>
   import('./api-keys-part').then(({ ApiKeysPart }) => ({ default: ApiKeysPart })),
 );
 
+const WebhooksPart = lazy(() =>
+  import('./webhooks-part').then(({ WebhooksPart }) => ({ default: WebhooksPart })),
+);
+
 interface AccountPageProps {
   /** The list of the person's own appointment requests. */
   requests: ReactNode;
@@ -54,6 +58,9 @@ export function AccountPage({ requests, priceRequests }: AccountPageProps) {
         )}
         <Suspense fallback={null}>
           <ApiKeysPart />
+        </Suspense>
+        <Suspense fallback={null}>
+          <WebhooksPart />
         </Suspense>
         <ConsentsPart />
         <DataPart needsPassword={provider?.capabilities.includes('password') ?? false} />

@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import { formatDay, formatTimeOfDay } from '@/format/date';
 import { formatCount } from '@/format/number';
-import { clockAt } from '@/format/zoned-time';
 import { keyTexts } from '@/texts/keys';
-import { useLanguage } from '@/texts/language';
 import { Button } from '../controls/button';
 import { toast } from '../feedback/toasts';
 import { Tag } from '../tag';
@@ -12,6 +9,7 @@ import { EndDialog } from './end-dialog';
 import { IssuedKeyDialog } from './issued-key-dialog';
 import type { ApiKey, ApiScope, IssuedKey, KeyActions } from './key-actions';
 import { RotateKeyDialog } from './rotate-key-dialog';
+import { useKeyMoment } from './use-key-moment';
 import './keys.css';
 
 interface ApiKeysProps {
@@ -130,15 +128,4 @@ function KeyRow({ of: key, onRotate, onRevoke }: KeyRowProps) {
       </div>
     </li>
   );
-}
-
-/** An instant as a day, and with its time, in the reader's time zone. */
-function useKeyMoment(): (instant: string) => { day: string; full: string } {
-  const { language } = useLanguage();
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return (instant) => {
-    const clock = clockAt(new Date(instant), timeZone);
-    const day = formatDay(clock.day, language);
-    return { day, full: `${day}, ${formatTimeOfDay(clock.minutes, language)}` };
-  };
 }

@@ -1,8 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { ApiKey } from './api-key.js';
-import { PersonalKeyIssued } from './keys.events.js';
+import { KeyExpiresSoon, PersonalKeyIssued } from './keys.events.js';
 
 const at = (hours: number): Date => new Date(Date.UTC(2026, 10, 1, hours));
+const DAY = 24;
 const aKey = (lifetimeDays = 90): ApiKey =>
   new ApiKey(
     'a',
@@ -47,7 +48,7 @@ it('gets no new secret once it is revoked', () => {
 });
 
 it('tells a person of every secret, and nobody of those of a service account', () => {
-  const key = aKey();
+  const key = aKey(14);
   key.rotate('second', 24, at(1));
   expect(key.pullEvents()).toEqual([new PersonalKeyIssued('u'), new PersonalKeyIssued('u')]);
   const details = {
@@ -64,4 +65,16 @@ it('tells a person of every secret, and nobody of those of a service account', (
     at(0),
   );
   expect(ofService.pullEvents()).toEqual([]);
+});
+
+it('announces its end two weeks before, after each rotation anew', () => {
+  const key = aKey(30);
+  key.rotate('second', 24, at(10));
+  const announced = key.pullEvents().filter(({ type }) => type === KeyExpiresSoon.type);
+  expect(announced).toEqual(
+    [0, 10].map((start) => ({
+      ...new KeyExpiresSoon('a', at(start + 30 * DAY).toISOString()),
+      heldUntil: at(start + 16 * DAY).toISOString(),
+    })),
+  );
 });

@@ -2,9 +2,11 @@ import { AggregateRoot } from '../../../shared/aggregate-root.js';
 import type { ApiScope } from '../../../shared/api-keys.js';
 import { DAY_MS } from '../../../shared/day.js';
 import { KeyRevoked } from './keys.errors.js';
-import { PersonalKeyIssued } from './keys.events.js';
+import { KeyExpiresSoon, PersonalKeyIssued } from './keys.events.js';
 
 const HOUR_MS = 3_600_000;
+/** So long before the end of a key, who looks after it is told. */
+export const NOTICE_DAYS = 14;
 
 /** Whom a key belongs to. */
 export type KeyOwner = { readonly userId: string } | { readonly serviceAccountId: string };
@@ -63,6 +65,7 @@ export class ApiKey extends AggregateRoot {
     this.createdAt = at;
     this.expiresAt = new Date(at.getTime() + lifetimeDays * DAY_MS);
     this.tellOwner();
+    this.announceEnd();
   }
 
   /**
@@ -79,11 +82,19 @@ export class ApiKey extends AggregateRoot {
     this.expiresAt = new Date(at.getTime() + this.lifetimeDays * DAY_MS);
     this.rotatedAt = at;
     this.tellOwner();
+    this.announceEnd();
   }
 
   /** People are told of every secret, so that nobody takes one unnoticed. */
   private tellOwner(): void {
     if (this.userId) this.record(new PersonalKeyIssued(this.userId));
+  }
+
+  /** Nobody is told of the end of a key that lives no longer than the notice. */
+  private announceEnd(): void {
+    if (this.lifetimeDays <= NOTICE_DAYS) return;
+    const noticeAt = new Date(this.expiresAt.getTime() - NOTICE_DAYS * DAY_MS);
+    this.record(new KeyExpiresSoon(this.id, this.expiresAt.toISOString()), noticeAt);
   }
 
   /** Ends the key at once. Does nothing for a revoked one. */

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../platform/database/sql.js';
 import type { Language } from '../../../shared/language.js';
-import { type LinkRecipient, MailRecipients } from '../../application/mail-recipients.js';
+import {
+  type EndingKey,
+  type LinkRecipient,
+  MailRecipients,
+} from '../../application/mail-recipients.js';
 import type { LinkDetails } from '../../domain/link-request.js';
 
 /** Recipients from `identity.users` and `identity.link_requests`. */
@@ -32,6 +36,28 @@ export class SqlMailRecipients extends MailRecipients {
       [userId],
     );
     return person;
+  }
+
+  async ofKey(keyId: string, expiresAt: string): Promise<EndingKey | undefined> {
+    const [key] = await this.sql.rows<EndingKey>(
+      `select person.email, person.language, k.name, s.name as account
+         from identity.api_keys k
+         left join identity.service_accounts s on s.id = k.service_account_id
+         join lateral (
+           select u.email, u.language
+             from identity.users u
+            where u.status = 'active'
+              and case when s.id is null then u.id = k.user_id else u.role = 'super_admin' end
+            order by u.id = s.created_by desc, u.id
+            limit 1
+         ) person on true
+        where k.id = ?
+          and k.expires_at = ?
+          and k.revoked_at is null
+          and s.closed_at is null`,
+      [keyId, expiresAt],
+    );
+    return key;
   }
 
   async ofLink(requestId: string): Promise<LinkRecipient | undefined> {

@@ -18,6 +18,15 @@ export const userMailSubjects = new MailSubjects([
     recordId: 'r.id',
   },
   {
+    kinds: ['identity-mails-key-expiry'],
+    idField: 'keyId',
+    from: `identity.api_keys r
+      left join identity.users account on account.id = r.user_id`,
+    recipient: 'account.email',
+    entity: 'identity.users',
+    recordId: 'account.id',
+  },
+  {
     kinds: ['identity-mails-link'],
     idField: 'requestId',
     from: `identity.link_requests r

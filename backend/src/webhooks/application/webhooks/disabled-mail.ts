@@ -61,7 +61,7 @@ export function disabledMail(language: Language, settings: Settings, isOwn: bool
     facts: [],
     link: {
       label: button,
-      url: `${settings.address}${isOwn ? '/account/webhooks' : '/admin/webhooks'}`,
+      url: `${settings.address}${isOwn ? '/account' : '/admin/webhooks'}`,
     },
   };
 }

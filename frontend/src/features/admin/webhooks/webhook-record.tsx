@@ -2,13 +2,13 @@ import type { TableProps } from 'antd';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { api, useApi } from '@/api/client';
-import type { Schema } from '@/api/schema';
 import { paths } from '@/paths';
 import { consoleTexts } from '@/texts/admin';
 import { webhookTexts } from '@/texts/webhooks';
 import { Button } from '@/ui/controls/button';
 import { toastsOf } from '@/ui/feedback/action-toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
+import { type Delivery, hostOf, type Webhook } from '@/ui/webhooks/webhook';
 import { ChoiceFilter } from '../list/choice-filter';
 import { ConsoleTable } from '../list/console-table';
 import { useAdminList } from '../list/use-admin-list';
@@ -16,9 +16,7 @@ import { type ListSpec, useListState } from '../list/use-list-state';
 import { Loaded } from '../loaded';
 import { StatusMark } from '../status-mark';
 import { useMoment } from '../use-moment';
-import { hostOf, type Webhook } from './webhook';
 
-type Delivery = Schema<'DeliveryView'>;
 type Columns = NonNullable<TableProps<Delivery>['columns']>;
 
 const STATES = ['pending', 'delivered', 'failed'] as const;

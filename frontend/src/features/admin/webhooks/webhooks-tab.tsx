@@ -1,23 +1,21 @@
 import { useState } from 'react';
 import { api, useApi } from '@/api/client';
-import type { Schema } from '@/api/schema';
 import { consoleTexts } from '@/texts/admin';
 import { webhookTexts } from '@/texts/webhooks';
 import { Button } from '@/ui/controls/button';
-import { toast } from '@/ui/feedback/toasts';
-import { EndDialog } from '@/ui/keys/end-dialog';
-import { IssuedKeyDialog } from '@/ui/keys/issued-key-dialog';
+import { type OpenWebhook, OpenWebhookDialog } from '@/ui/webhooks/open-webhook-dialog';
+import type { Webhook, WebhookActions } from '@/ui/webhooks/webhook';
 import { Loaded } from '../loaded';
-import { RotateSecretDialog } from './rotate-secret-dialog';
-import { hostOf, type Webhook } from './webhook';
-import { WebhookDialog } from './webhook-dialog';
 import { WebhookPanel } from './webhook-panel';
 
-type Open =
-  | { what: 'make' }
-  | { what: 'change' | 'rotate' | 'end'; webhook: Webhook }
-  | { what: 'secret'; text: string }
-  | null;
+const EVENTS = [
+  'booking.requested',
+  'booking.confirmed',
+  'booking.cancelled',
+  'price-request.answered',
+  'price.changed',
+  'provider.published',
+] as const;
 
 /** Webhooks of service accounts. */
 export function WebhooksTab() {
@@ -25,9 +23,10 @@ export function WebhooksTab() {
   const { shell } = consoleTexts.useTexts();
   const list = useApi('/api/admin/webhooks');
   const accounts = useApi('/api/admin/service-accounts');
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<OpenWebhook>(null);
+  const actions = actionsWith(() => void list.mutate());
   const hasNoAccount = accounts.data?.length === 0;
-  const nameOf = ({ serviceAccountId }: Webhook) =>
+  const nameOf = ({ serviceAccountId }: Webhook): string =>
     accounts.data?.find(({ id }) => id === serviceAccountId)?.name ?? texts.closedAccount;
   return (
     <>
@@ -51,81 +50,41 @@ export function WebhooksTab() {
                 key={webhook.id}
                 webhook={webhook}
                 account={nameOf(webhook)}
-                refresh={() => void list.mutate()}
-                onOpen={(what) => setOpen({ what, webhook })}
+                actions={actions}
+                setOpen={setOpen}
               />
             ))}
           </div>
         )}
       </Loaded>
-      <OpenDialog
+      <OpenWebhookDialog
         open={open}
         setOpen={setOpen}
         accounts={accounts.data ?? []}
-        refresh={() => void list.mutate()}
+        events={EVENTS}
+        actions={actions}
       />
     </>
   );
 }
 
-interface OpenDialogProps {
-  open: Open;
-  setOpen: (open: Open) => void;
-  accounts: readonly Schema<'ServiceAccountView'>[];
-  refresh: () => void;
-}
-
-/** The dialog that is open, if any. */
-function OpenDialog({ open, setOpen, accounts, refresh }: OpenDialogProps) {
-  const texts = webhookTexts.useTexts();
-  const close = () => setOpen(null);
-
-  function done() {
-    close();
-    refresh();
-  }
-
-  function show({ secret }: Schema<'IssuedWebhookView'>) {
-    setOpen(secret === null ? null : { what: 'secret', text: secret });
-    if (secret === null) toast.error(texts.repeated);
-    refresh();
-  }
-
-  if (open === null) return null;
-  if (open.what === 'secret')
-    return <IssuedKeyDialog text={open.text} words={texts.secret} onClose={close} />;
-  if (open.what === 'rotate')
-    return <RotateSecretDialog of={open.webhook} onIssued={show} onClose={close} />;
-  if (open.what === 'end') return <DeleteDialog of={open.webhook} onDone={done} onClose={close} />;
-  return (
-    <WebhookDialog
-      webhook={open.what === 'change' ? open.webhook : undefined}
-      accounts={accounts}
-      onIssued={show}
-      onChanged={done}
-      onClose={close}
-    />
-  );
-}
-
-interface DeleteDialogProps {
-  of: Webhook;
-  onDone: () => void;
-  onClose: () => void;
-}
-
-function DeleteDialog({ of, onDone, onClose }: DeleteDialogProps) {
-  const texts = webhookTexts.useTexts();
-  return (
-    <EndDialog
-      title={texts.endTitle(hostOf(of))}
-      text={texts.endText}
-      action={texts.end}
-      done={texts.ended}
-      failed={texts.notEnded}
-      end={() => api.DELETE('/api/admin/webhooks/{id}', { params: { path: { id: of.id } } })}
-      onDone={onDone}
-      onClose={onClose}
-    />
-  );
-}
+/** The calls of webhooks of service accounts. */
+const actionsWith = (refresh: () => void): WebhookActions => ({
+  create: ({ serviceAccountId = '', ...form }, key) =>
+    api.POST('/api/admin/webhooks', {
+      body: { serviceAccountId, ...form },
+      params: { header: { 'Idempotency-Key': key } },
+    }),
+  change: (id, body) => api.PATCH('/api/admin/webhooks/{id}', { params: { path: { id } }, body }),
+  rotate: (id, overlapHours, key) =>
+    api.POST('/api/admin/webhooks/{id}/rotate', {
+      body: { overlapHours },
+      params: { path: { id }, header: { 'Idempotency-Key': key } },
+    }),
+  test: (id, key) =>
+    api.POST('/api/admin/webhooks/{id}/test', {
+      params: { path: { id }, header: { 'Idempotency-Key': key } },
+    }),
+  remove: (id) => api.DELETE('/api/admin/webhooks/{id}', { params: { path: { id } } }),
+  refresh,
+});

@@ -26,6 +26,8 @@ export class OpenDataChangesView {
   cursor!: string;
   /** Whether more follows at once. */
   more!: boolean;
+  /** The cursor of what follows at once; null at the end. */
+  @ApiProperty({ type: String, nullable: true }) nextCursor!: string | null;
 }
 
 /** Whose prices changes may be about. */
@@ -97,10 +99,13 @@ export class OpenDataChangesHandler implements IQueryHandler<OpenDataChanges> {
     const { end = '0', changes: found = [] } = row ?? {};
     if (BigInt(cursor) > BigInt(end)) throw new WrongParameter('since', 'wrong-cursor');
     const page = found.slice(0, limit);
+    const more = found.length > limit;
+    const last = page.at(-1)?.position ?? cursor;
     return {
       changes: page.map(({ position: _, ...change }) => change),
-      cursor: page.at(-1)?.position ?? cursor,
-      more: found.length > limit,
+      cursor: last,
+      more,
+      nextCursor: more ? last : null,
     };
   }
 }

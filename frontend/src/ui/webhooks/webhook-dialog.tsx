@@ -1,45 +1,46 @@
 import { Checkbox, Form, type FormInstance, Input, Select } from 'antd';
 import { useState } from 'react';
-import { api } from '@/api/client';
 import type { Schema } from '@/api/schema';
 import { useIdempotencyKey } from '@/api/use-idempotency-key';
 import { webhookTexts } from '@/texts/webhooks';
-import { BusyButton } from '@/ui/busy-button';
-import { Button } from '@/ui/controls/button';
-import { Dialog } from '@/ui/dialog/dialog';
-import { toastsOf } from '@/ui/feedback/action-toasts';
-import { useProblemText } from '@/ui/feedback/use-problem-text';
-import { messagesOf, useFormFaults } from '@/ui/form/form-faults';
-import { hostOf, type Webhook } from './webhook';
-import '@/ui/keys/keys.css';
+import { BusyButton } from '../busy-button';
+import { Button } from '../controls/button';
+import { Dialog } from '../dialog/dialog';
+import { toastsOf } from '../feedback/action-toasts';
+import { useProblemText } from '../feedback/use-problem-text';
+import { messagesOf, useFormFaults } from '../form/form-faults';
+import {
+  hostOf,
+  type IssuedWebhook,
+  type Webhook,
+  type WebhookActions,
+  type WebhookEvent,
+  type WebhookForm,
+} from './webhook';
+import '../keys/keys.css';
 
-type NewWebhook = Schema<'CreateWebhookDto'>;
 type ServiceAccount = Schema<'ServiceAccountView'>;
 
 const MAX_URL_LENGTH = 500;
-const EVENTS = [
-  'booking.requested',
-  'booking.confirmed',
-  'booking.cancelled',
-  'price-request.answered',
-  'price.changed',
-  'provider.published',
-] as const;
 const toast = toastsOf('webhook');
 
 interface WebhookDialogProps {
   /** The one to change; absent for a new one. */
   webhook?: Webhook;
-  accounts: readonly ServiceAccount[];
-  onIssued: (webhook: Schema<'IssuedWebhookView'>) => void;
+  /** Whose it may be; absent for a person's own. */
+  accounts?: readonly ServiceAccount[];
+  /** Of what it may tell. */
+  events: readonly WebhookEvent[];
+  actions: WebhookActions;
+  onIssued: (webhook: IssuedWebhook) => void;
   onChanged: () => void;
   onClose: () => void;
 }
 
 /** Asks where a webhook leads and of what it tells, and makes or changes it. */
-export function WebhookDialog({ webhook, accounts, onClose, ...then }: WebhookDialogProps) {
+export function WebhookDialog({ webhook, accounts, events, onClose, ...then }: WebhookDialogProps) {
   const texts = webhookTexts.useTexts();
-  const [form] = Form.useForm<NewWebhook>();
+  const [form] = Form.useForm<WebhookForm>();
   const { busy, submit } = useSubmit(form, webhook, then);
   return (
     <Dialog
@@ -53,10 +54,10 @@ export function WebhookDialog({ webhook, accounts, onClose, ...then }: WebhookDi
         layout="vertical"
         requiredMark={false}
         noValidate
-        initialValues={webhook ?? { serviceAccountId: accounts[0]?.id, url: '', events: [] }}
+        initialValues={webhook ?? { serviceAccountId: accounts?.[0]?.id, url: '', events: [] }}
         onFinish={(body) => void submit(body)}
       >
-        {!webhook && (
+        {!webhook && accounts && (
           <Form.Item name="serviceAccountId" label={texts.account}>
             <Select options={accounts.map(({ id, name }) => ({ value: id, label: name }))} />
           </Form.Item>
@@ -78,12 +79,12 @@ export function WebhookDialog({ webhook, accounts, onClose, ...then }: WebhookDi
         <Form.Item
           name="events"
           label={texts.events}
-          extra={texts.eventsHint}
+          extra={accounts ? texts.eventsHint : texts.own.eventsHint}
           rules={[{ required: true, message: texts.required }]}
         >
           <Checkbox.Group
             className="key-scopes"
-            options={EVENTS.map((value) => ({ value, label: texts.event[value] }))}
+            options={events.map((value) => ({ value, label: texts.event[value] }))}
           />
         </Form.Item>
         <div className="key-dialog-end">
@@ -98,9 +99,9 @@ export function WebhookDialog({ webhook, accounts, onClose, ...then }: WebhookDi
 }
 
 function useSubmit(
-  form: FormInstance<NewWebhook>,
+  form: FormInstance<WebhookForm>,
   webhook: Webhook | undefined,
-  { onIssued, onChanged }: Pick<WebhookDialogProps, 'onIssued' | 'onChanged'>,
+  { actions, onIssued, onChanged }: Pick<WebhookDialogProps, 'actions' | 'onIssued' | 'onChanged'>,
 ) {
   const texts = webhookTexts.useTexts();
   const explain = useProblemText();
@@ -113,11 +114,8 @@ function useSubmit(
   const keyFor = useIdempotencyKey();
   const [busy, setBusy] = useState(false);
 
-  async function change({ id }: Webhook, { url, events }: NewWebhook) {
-    const { error } = await api.PATCH('/api/admin/webhooks/{id}', {
-      params: { path: { id } },
-      body: { url, events },
-    });
+  async function change({ id }: Webhook, { url, events }: WebhookForm) {
+    const { error } = await actions.change(id, { url, events });
     if (!error) {
       toast.success(texts.changed);
       onChanged();
@@ -125,16 +123,13 @@ function useSubmit(
     return error;
   }
 
-  async function make(body: NewWebhook) {
-    const { data, error } = await api.POST('/api/admin/webhooks', {
-      body,
-      params: { header: { 'Idempotency-Key': keyFor(body) } },
-    });
+  async function make(body: WebhookForm) {
+    const { data, error } = await actions.create(body, keyFor(body));
     if (data) onIssued(data);
     return error;
   }
 
-  async function submit(body: NewWebhook) {
+  async function submit(body: WebhookForm) {
     setBusy(true);
     const error = webhook ? await change(webhook, body) : await make(body);
     setBusy(false);

@@ -1,16 +1,14 @@
 import { Select } from 'antd';
 import { useId, useState } from 'react';
-import { api } from '@/api/client';
-import type { Schema } from '@/api/schema';
 import { useIdempotencyKey } from '@/api/use-idempotency-key';
 import { webhookTexts } from '@/texts/webhooks';
-import { BusyButton } from '@/ui/busy-button';
-import { Button } from '@/ui/controls/button';
-import { Dialog } from '@/ui/dialog/dialog';
-import { toastsOf } from '@/ui/feedback/action-toasts';
-import { useProblemText } from '@/ui/feedback/use-problem-text';
-import { hostOf, type Webhook } from './webhook';
-import '@/ui/keys/keys.css';
+import { BusyButton } from '../busy-button';
+import { Button } from '../controls/button';
+import { Dialog } from '../dialog/dialog';
+import { toastsOf } from '../feedback/action-toasts';
+import { useProblemText } from '../feedback/use-problem-text';
+import { hostOf, type IssuedWebhook, type Webhook, type WebhookActions } from './webhook';
+import '../keys/keys.css';
 
 const OVERLAP_DAYS = [0, 1, 3, 7];
 const DEFAULT_DAYS = 1;
@@ -19,12 +17,13 @@ const toast = toastsOf('webhook');
 
 interface RotateSecretDialogProps {
   of: Webhook;
-  onIssued: (webhook: Schema<'IssuedWebhookView'>) => void;
+  rotate: WebhookActions['rotate'];
+  onIssued: (webhook: IssuedWebhook) => void;
   onClose: () => void;
 }
 
 /** Gives a webhook a new secret, after asking how long the old one goes on signing. */
-export function RotateSecretDialog({ of, onIssued, onClose }: RotateSecretDialogProps) {
+export function RotateSecretDialog({ of, rotate, onIssued, onClose }: RotateSecretDialogProps) {
   const texts = webhookTexts.useTexts();
   const explain = useProblemText();
   const keyFor = useIdempotencyKey();
@@ -33,12 +32,9 @@ export function RotateSecretDialog({ of, onIssued, onClose }: RotateSecretDialog
   const [busy, setBusy] = useState(false);
 
   async function confirm() {
-    const body = { overlapHours: days * HOURS };
+    const overlapHours = days * HOURS;
     setBusy(true);
-    const { data, error } = await api.POST('/api/admin/webhooks/{id}/rotate', {
-      body,
-      params: { path: { id: of.id }, header: { 'Idempotency-Key': keyFor(body) } },
-    });
+    const { data, error } = await rotate(of.id, overlapHours, keyFor({ id: of.id, overlapHours }));
     setBusy(false);
     if (data) return onIssued(data);
     if (error) toast.error(texts.notRotated, explain(error));

@@ -1,0 +1,125 @@
+import { IdentityProvider } from '../../src/identity/application/sign-in/identity-provider.js';
+import { Tickets } from '../../src/identity/application/sign-in/tickets.js';
+import { OpenDataChangesSchedule } from '../../src/marketplace/directory/infrastructure/open-data/open-data-changes-schedule.js';
+import { OpenDataWriter } from '../../src/marketplace/directory/infrastructure/open-data/open-data-writer.js';
+import type { Cast } from '../guards/cast.js';
+import { ask, PASSWORD } from '../identity/people.js';
+import { codeOf } from '../identity/sign-in/a-second-factor.js';
+import type { Kept, Step } from './steps.js';
+
+/** A row of a table of offers: the new provider offers a service that it did not. */
+const OFFER_COLUMNS = 'link_id,version,provider_id,service,price,covers,includes,available';
+const offerTable = ({ newProvider = '' }: Kept): string =>
+  `${OFFER_COLUMNS}\n,,${newProvider},echo,"1,250.50",complete,Echo and report,yes\n`;
+
+const OFFER_TABLES: readonly Step[] = [
+  { context: 'catalogue', id: 'adminPreviewOfferImport', type: 'text/csv', body: offerTable },
+  {
+    context: 'catalogue',
+    id: 'adminImportOffers',
+    type: 'text/csv',
+    body: offerTable,
+    keep: { offerImport: ['id'] },
+  },
+  {
+    context: 'catalogue',
+    id: 'adminTakeBackOfferImport',
+    path: ({ offerImport = '' }) => ({ id: offerImport }),
+  },
+];
+
+const WORKBENCH: readonly Step[] = [
+  {
+    context: 'symptoms',
+    id: 'adminTrySearchChange',
+    body: {
+      proposal: '{"synonym":{"concept":"diarrhea","language":"en","phrase":"zorbel quox"}}',
+    },
+  },
+];
+
+const OPEN_DATA: readonly Step[] = [
+  {
+    context: 'directory',
+    id: 'getLatestOpenData',
+    as: 'service',
+    prepare: async (_kept, { kernel }) => {
+      await kernel.app.get(OpenDataChangesSchedule).run();
+      const { version } = await kernel.app.get(OpenDataWriter).write();
+      return { version };
+    },
+  },
+  {
+    context: 'directory',
+    id: 'getOpenDataVersion',
+    as: 'service',
+    path: ({ version = '' }) => ({ version }),
+  },
+  {
+    context: 'directory',
+    id: 'getOpenDataFile',
+    as: 'service',
+    path: ({ version = '' }) => ({ version, file: 'providers.csv.gz' }),
+  },
+  { context: 'directory', id: 'listOpenDataChanges', as: 'service', query: { since: '0' } },
+];
+
+/** What needs more of the world than the answers of earlier calls. */
+export const WORLDS: readonly Step[] = [...OFFER_TABLES, ...WORKBENCH, ...OPEN_DATA];
+
+/** The challenge that a password gets from an account with a second factor. */
+async function challengeOf(caller: string, { kernel }: Cast): Promise<string> {
+  const body = { email: `${caller}@mail.example`, password: PASSWORD };
+  const answer = await ask(kernel, '/auth/sign-in', body);
+  return answer.json<{ challenge: string }>().challenge;
+}
+
+/** What a person does with codes of mails. */
+export const CODES: readonly Step[] = [
+  {
+    context: 'identity',
+    id: 'resendVerification',
+    as: 'guest',
+    prepare: async (_kept, { kernel }) => {
+      const [row] = await kernel.rows<{ id: string }>(
+        `select id from identity.users where email = 'unverified@mail.example'`,
+      );
+      return { ticket: kernel.app.get(Tickets).issue(row?.id ?? '') };
+    },
+    body: ({ ticket }) => ({ ticket }),
+  },
+  {
+    context: 'identity',
+    id: 'verifyEmail',
+    as: 'guest',
+    prepare: async (_kept, { kernel }) => {
+      const { accounts } = kernel.app.get(IdentityProvider);
+      return { oobCode: await accounts.verificationCode('unverified@mail.example') };
+    },
+    body: ({ oobCode }) => ({ oobCode }),
+  },
+];
+
+/** Last of all: afterwards the owner signs in with an app. */
+export const FACTOR: readonly Step[] = [
+  {
+    context: 'identity',
+    id: 'setUpSecondFactor',
+    as: 'owner',
+    body: { password: PASSWORD },
+    keep: { appSecret: ['secret'] },
+  },
+  {
+    context: 'identity',
+    id: 'confirmSecondFactor',
+    as: 'owner',
+    body: ({ appSecret = '' }) => ({ code: codeOf(appSecret) }),
+  },
+  {
+    context: 'identity',
+    id: 'answerSecondFactor',
+    as: 'guest',
+    prepare: async (_kept, cast) => ({ challenge: await challengeOf('owner', cast) }),
+    body: ({ challenge, appSecret = '' }) => ({ challenge, code: codeOf(appSecret, 1) }),
+  },
+];
