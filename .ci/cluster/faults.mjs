@@ -181,6 +181,9 @@ export async function tryFault(layout, load, { provoke, afterMs }, rate) {
     readGap: longestGap(after.filter(isRead), faultMs, endMs),
     readsFailed: after.filter((call) => isRead(call) && !call.ok).length,
     reads: after.filter(isRead).length,
+    failedReads: after
+      .filter((call) => isRead(call) && !call.ok)
+      .map(({ status, sentMs, doneMs }) => [status, sentMs - faultMs, doneMs - sentMs]),
     searchesFailed: after.filter(({ kind, ok }) => kind === 'search' && !ok).length,
     givenUp: load.givenUp,
     isWhole,
@@ -270,7 +273,7 @@ async function main(wanted) {
           seen.healedSeconds.toFixed(1),
         ) + (held ? '' : '  FAILED'),
       );
-      if (!held) console.log(JSON.stringify(seen), load.lastRefusal ?? '');
+      if (!held || process.env.VERBOSE) console.log(JSON.stringify(seen), load.lastRefusal ?? '');
     }
     load.close();
   } finally {
