@@ -15,7 +15,7 @@ const PATIENTS = 8;
 /** A job whose worker died may send its mail again, under the same Message-ID: eight at a time. */
 const AT_ONCE = 8;
 
-const machineWith = async (layout, path) => {
+export const machineWith = async (layout, path) => {
   for (const machine of layout.databases) {
     const reply = await fetch(`http://${machine.address}:8008/${path}`).catch(() => undefined);
     if (reply?.status === 200) return machine.name;
@@ -53,7 +53,7 @@ async function etcdLeader(layout) {
  * Each fault: how it is provoked, how long the load goes on, and within how many seconds every
  * write must be acknowledged.
  */
-const FAULTS = {
+export const FAULTS = {
   primary: {
     what: "primary's server killed",
     afterMs: 25_000,
@@ -121,8 +121,9 @@ function longestGap(calls, fromMs, toMs) {
 /** What was acknowledged and is not there, or is there twice; waits for work that is under way. */
 export async function discrepancies(layout, load) {
   const rows = (text, values) => rowsOf(layout, text, values);
+  // Work that failed during a fault is tried again after 1, 5, 25 and 125 seconds.
   await within(
-    60_000,
+    240_000,
     async () =>
       (await rows('select 1 from shared.outbox where finished_at is null limit 1')).length === 0,
     500,
@@ -181,6 +182,9 @@ export async function tryFault(layout, load, { provoke, afterMs }, rate) {
     readGap: longestGap(after.filter(isRead), faultMs, endMs),
     readsFailed: after.filter((call) => isRead(call) && !call.ok).length,
     reads: after.filter(isRead).length,
+    failedReads: after
+      .filter((call) => isRead(call) && !call.ok)
+      .map(({ status, sentMs, doneMs }) => [status, sentMs - faultMs, doneMs - sentMs]),
     searchesFailed: after.filter(({ kind, ok }) => kind === 'search' && !ok).length,
     givenUp: load.givenUp,
     isWhole,
@@ -270,7 +274,7 @@ async function main(wanted) {
           seen.healedSeconds.toFixed(1),
         ) + (held ? '' : '  FAILED'),
       );
-      if (!held) console.log(JSON.stringify(seen), load.lastRefusal ?? '');
+      if (!held || process.env.VERBOSE) console.log(JSON.stringify(seen), load.lastRefusal ?? '');
     }
     load.close();
   } finally {

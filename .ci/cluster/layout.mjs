@@ -108,7 +108,7 @@ export function writeFiles(layout) {
   writeFileSync(
     layout.pathOf('web1', 'etc/nginx/nginx.conf'),
     `daemon off; pid ${web}var/pid; error_log stderr warn; worker_processes 1;\n` +
-      `events { worker_connections 512; }\n` +
+      `events { worker_connections 4096; }\n` +
       `http { ${temporary} include ${web}etc/nginx/conf.d/openfare.conf; }\n`,
   );
 }

@@ -407,6 +407,16 @@ export const ROWS = [
     test('webhooks/failing-receivers.e2e'),
   ],
   [
+    'cluster',
+    'a primary fails over',
+    'The server of a primary under Patroni is killed under load: nothing that was acknowledged is ' +
+      'lost or doubled, writes are back within 10 s, reads go on, and the cluster mends itself. ' +
+      'Who wrote sees it at once, and everybody within 5 s, also while the standby lags. `make ' +
+      'cluster-faults` provokes more on three machines.',
+    test('chaos/cluster.int'),
+    test('platform/database/standby-reads.int'),
+  ],
+  [
     'signins',
     'a rush of sign-ins',
     '50 sign-ins in flight: passwords are hashed in a queue of 50 (beyond it 503 with ' +

@@ -57,6 +57,21 @@ it.each<[line: string, env: Record<string, string>]>([
     { DATABASE_URL: 'postgresql:///hunter2' },
   ],
   ['DATABASE_URL: is required when DATABASE_OWNER_URL is set.', { DATABASE_OWNER_URL: DB }],
+  ['DATABASE_URL: is required when DATABASE_DIRECT_URL is set.', { DATABASE_DIRECT_URL: DB }],
+  ['DATABASE_URL: is required when DATABASE_READ_URL is set.', { DATABASE_READ_URL: DB }],
+  [
+    'REDIS_URL: must not be set together with REDIS_SENTINELS.',
+    { REDIS_URL: 'redis://127.0.0.1', REDIS_SENTINELS: '127.0.0.1:26379' },
+  ],
+  [
+    'REDIS_SENTINELS: "127.0.0.1" is wrong: wants host:port,host:port.',
+    { REDIS_SENTINELS: '127.0.0.1' },
+  ],
+  [
+    'REDIS_SENTINELS: is required when REDIS_SENTINEL_PASSWORD is set.',
+    { REDIS_SENTINEL_PASSWORD: 'hunter2' },
+  ],
+  ['REDIS_SENTINELS: is required when REDIS_PASSWORD is set.', { REDIS_PASSWORD: 'hunter2' }],
   [
     'DATABASE_OWNER_URL: its value is wrong: wants postgresql://user:password@host:port/database.',
     { DATABASE_URL: DB, IDENTITY_SECRET: SECRET, DATABASE_OWNER_URL: 'hunter2' },

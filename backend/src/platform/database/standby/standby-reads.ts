@@ -16,6 +16,7 @@ import { Freshness, latest, type Position } from './freshness.js';
 const MAX_AGE_MS = 4000;
 const SAMPLE_MS = 1000;
 const CONNECT_MS = 1000;
+const ATTEMPTS = 2;
 /** Up to half of it is left out at random. */
 const PAUSE_MS = 2000;
 
@@ -125,18 +126,36 @@ export class StandbyReads implements OnApplicationBootstrap, OnApplicationShutdo
     const wanted = this.freshness.wantedAt(Date.now());
     if (wanted === undefined) return undefined;
     const position = latest(wanted, scope.after) ?? wanted;
-    let client: pg.PoolClient | undefined;
+    const query = { name, text, values: [...values] };
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const rows = await this.readOnce<Row>(position, query);
+        this.outage.succeeded();
+        return rows;
+      } catch (error) {
+        const isLost = isConnectionLost(error);
+        if (!isLost && !OF_STANDBY.includes(sqlState(error))) throw error;
+        // The server may have become the primary: another connection leads to another standby.
+        if (attempt < ATTEMPTS) continue;
+        if (isLost) this.avoid(error);
+        return undefined;
+      }
+    }
+  }
+
+  private async readOnce<Row extends pg.QueryResultRow>(
+    position: Position,
+    query: pg.QueryConfig,
+  ): Promise<Row[] | undefined> {
+    const client = await this.pool?.connect();
+    if (!client) return undefined;
     try {
-      client = await this.pool.connect();
-      const rows = await readOn<Row>(client, position, { name, text, values: [...values] });
+      const rows = await readOn<Row>(client, position, query);
       client.release();
-      this.outage.succeeded();
       return rows;
     } catch (error) {
-      client?.release(true);
-      if (!isConnectionLost(error) && !OF_STANDBY.includes(sqlState(error))) throw error;
-      if (isConnectionLost(error)) this.avoid(error);
-      return undefined;
+      client.release(true);
+      throw error;
     }
   }
 
