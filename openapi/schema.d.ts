@@ -7247,6 +7247,34 @@ export interface components {
             /** @description What the file says; null where it says nothing. */
             file: string | null;
         };
+        PriceFileMedicareView: {
+            low: number;
+            high: number;
+        };
+        PriceFileAskedPriceView: {
+            /** @enum {string|null} */
+            billingClass: "professional" | "facility" | "both" | null;
+            cents: number;
+            /** @description Why it is asked about, such as `unread-words`; others may be among them. */
+            flags: string[];
+            /** @description What the file says beside the price that we do not understand: single words, by letter. */
+            words: string[];
+            /** @description Null where Medicare has no rate. */
+            medicare: components["schemas"]["PriceFileMedicareView"] | null;
+            /** @description How many other hospitals ask a price for the same code, part and setting. */
+            others: number;
+            /** @description Cents: the middle of theirs; null without one. */
+            median: number | null;
+            /** @description Cents that the hospital asked by its earlier file; null without one. */
+            own: number | null;
+            /** @description Where the file says the price. */
+            place: components["schemas"]["PricePlaceView"] | null;
+            /** @description The key of the service. */
+            service: string;
+            code: string;
+            /** @description Whether it is compared, since somebody said so of this file or of the one in force. */
+            accepted: boolean;
+        };
         PriceFileConfirmationsView: {
             /** @description What has to be confirmed with the application. */
             confirmations: components["schemas"]["PriceFileConfirmation"][];
@@ -7265,6 +7293,8 @@ export interface components {
             implausibleServices: string[];
             /** @description How many prices the file has for our services. */
             prices: number;
+            /** @description Prices that are compared only where somebody says so of them, by name. */
+            asked: components["schemas"]["PriceFileAskedPriceView"][];
             /** @description Whether the same file is in force already: applying it changes nothing. */
             unchanged: boolean;
         };
@@ -7296,10 +7326,14 @@ export interface components {
             code: string;
             modifiers: string[];
             flags: string[];
+            /** @description What stands beside the price that we do not understand: single words, by letter. */
+            unread: string[];
             /** @description Whether the cash price may stand beside those of others. */
             ranked: boolean;
             /** @description Whether this is the price that we would show for the service. */
             headline: boolean;
+            /** @description Whether somebody said by name that the price may be compared. */
+            accepted: boolean;
         };
         CandidateHospitalView: {
             /** Format: uuid */
@@ -7331,6 +7365,8 @@ export interface components {
             inForce?: string | null;
             /** @description What the person has confirmed. What is needed and missing here is refused with 409 and the code `confirmation-needed`, whose `confirmations` lists it; `GET .../confirmations` tells it before. */
             confirmations?: components["schemas"]["PriceFileConfirmation"][];
+            /** @description The keys of services whose price of this file is compared though it is asked about, by decision of the person; see `asked` of `GET .../confirmations`. Without them, such a price is shown and not compared. It is remembered for a later file with the same words and about the same price. */
+            compare?: string[];
         };
         AppliedPriceFileView: {
             /**

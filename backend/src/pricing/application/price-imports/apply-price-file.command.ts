@@ -1,10 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Confirmation } from '../../contract/price-file-confirmations.js';
+import { withNamed } from '../../domain/price-imports/confirming/accepted-prices.js';
 import {
   NoHospitalChosen,
   PricesHaveChanged,
 } from '../../domain/price-imports/price-file-import.errors.js';
-import { withNamed } from '../../domain/price-imports/confirming/accepted-prices.js';
 import { PriceFileImports } from '../../domain/price-imports/price-file-imports.js';
 import { type AppliedPriceFile, PriceFileApplication } from './price-file-application.js';
 import { PeerCheck } from './review/peer-check.js';

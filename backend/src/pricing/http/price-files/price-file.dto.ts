@@ -180,13 +180,13 @@ export class PricePlaceView {
 }
 
 /** What Medicare pays for the same part of the care, in cents. */
-export class MedicareRangeView {
+export class PriceFileMedicareView {
   @ApiProperty({ type: 'integer' }) low!: number;
   @ApiProperty({ type: 'integer' }) high!: number;
 }
 
 /** A price that is shown, and compared only once somebody says so of it. */
-export class AskedPriceView {
+export class PriceFileAskedPriceView {
   /** The key of the service. */
   service!: string;
   code!: string;
@@ -200,8 +200,8 @@ export class AskedPriceView {
   /** Whether it is compared, since somebody said so of this file or of the one in force. */
   accepted!: boolean;
   /** Null where Medicare has no rate. */
-  @ApiProperty({ type: () => MedicareRangeView, nullable: true })
-  medicare!: MedicareRangeView | null;
+  @ApiProperty({ type: () => PriceFileMedicareView, nullable: true })
+  medicare!: PriceFileMedicareView | null;
   /** How many other hospitals ask a price for the same code, part and setting. */
   @ApiProperty({ type: 'integer' }) others!: number;
   /** Cents: the middle of theirs; null without one. */
@@ -236,7 +236,7 @@ export class PriceFileConfirmationsView {
   /** How many prices the file has for our services. */
   @ApiProperty({ type: 'integer' }) prices!: number;
   /** Prices that are compared only where somebody says so of them, by name. */
-  @ApiProperty({ type: [AskedPriceView] }) asked!: readonly AskedPriceView[];
+  @ApiProperty({ type: [PriceFileAskedPriceView] }) asked!: readonly PriceFileAskedPriceView[];
 }
 
 export class PriceFileIdentityView {
