@@ -180,6 +180,7 @@ function aFile(providerId: string, day: string, keys: readonly string[], n: numb
           cashExact: null,
           verdict: 'comparable',
           flags: ['facility-only'],
+          unread: [],
           ranked: true,
           place: { row: row + 4 },
           rows: 1,

@@ -11,6 +11,7 @@ export function aFile(changes: Record<string, string> = {}) {
     knee: '1500.00',
     echo: '420.50',
     part: 'facility',
+    sound: 'An ultrasound',
     npi: '1234567893',
     ...changes,
   };
@@ -21,7 +22,7 @@ export function aFile(changes: Record<string, string> = {}) {
       'standard_charge|discounted_cash,payer_name,plan_name,' +
       'standard_charge|negotiated_dollar,standard_charge|min,standard_charge|max',
     `A scan,73721,CPT,outpatient,facility,2000.00,${cells.knee},,,,,`,
-    `A sound,93306,CPT,outpatient,${cells.part},900.00,${cells.echo},,,,,`,
+    `${cells.sound},93306,CPT,outpatient,${cells.part},900.00,${cells.echo},,,,,`,
     'A fault,85025,CPT,outpatient,facility,30.00,TBD,,,,,',
   ];
   const head =

@@ -24,7 +24,7 @@ function run(...args: string[]): Promise<string> {
 }
 
 const FILE = aTallFile([
-  {},
+  { [CASH]: '450.00', [GROSS]: '600.00' },
   { modifiers: '26', [CASH]: '40' },
   { 'code|1': '93000', billing_class: '', [CASH]: '50' },
   { 'code|1': '93005', [CASH]: '60', [GROSS]: '50' },
@@ -139,7 +139,7 @@ it('prints one object for programs', async () => {
       service: 'mri_knee',
       code: '73721',
       ...facility,
-      ...price(15000, '150.00'),
+      ...price(45000, '450.00'),
       verdict: 'comparable',
       ranked: true,
       place: { row: 4 },
@@ -161,9 +161,19 @@ it('prints a summary for people', async () => {
   expect(printed).toMatch(/^CMS's validator, template 3\.0\.0: errors: [1-9]\d*, alerts: \d+$/m);
   expect(printed).toMatch(/^ +6 {2}rows$/m);
   expect(printed).toMatch(/^ {2}row 9: the cash price is no unambiguous amount$/m);
-  expect(printed).toMatch(/^mri_knee +73721 +outpatient +facility +\$150 +comparable/m);
+  expect(printed).toMatch(/^mri_knee +73721 +outpatient +facility +\$450 +comparable/m);
   expect(printed).toMatch(/^ekg +93005 +outpatient +facility +\$60 to \$70\.01 +conflicting/m);
   expect(printed).not.toContain('Knee scan');
+});
+
+it('names what is not compared, and what of it is not understood', async () => {
+  const text = aTallFile([
+    { description: 'Knee scan pro fee', [CASH]: '450.00', [GROSS]: '600.00' },
+    { 'code|1': '93005', description: 'ECG' },
+  ]);
+  const printed = await withFile(text, (path) => run(path));
+  expect(printed).toMatch(/^Not compared, unless --compare names the service/m);
+  expect(printed).toMatch(/^ {2}mri_knee 73721 \$450: unread-words; not understood: fee pro$/m);
 });
 
 it('refuses what it cannot read with a plain reason', async () => {

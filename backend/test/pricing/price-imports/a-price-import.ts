@@ -124,8 +124,9 @@ export function priceImports({ app, rows }: Kernel) {
       seen?: string | null,
       by = 'ada',
       confirmed: readonly Confirmation[] = CONFIRMATIONS,
+      compare: readonly string[] = [],
     ): Promise<AppliedPriceFile> =>
-      commands.execute(new ApplyPriceFile(by, importId, seen, confirmed)),
+      commands.execute(new ApplyPriceFile(by, importId, seen, confirmed, compare)),
     undo: (importId: string): Promise<UndonePriceFile> =>
       commands.execute(new UndoPriceFile('bob', importId)),
     prices: (providerId: string) => app.get(PublishedPrices).current(providerId),

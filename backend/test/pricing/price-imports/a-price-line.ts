@@ -18,6 +18,7 @@ export const aPriceLine = (service: string, changes: Partial<PriceLine> = {}): P
     cashExact: null,
     verdict: 'comparable',
     flags: [],
+    unread: [],
     ranked: true,
     place: { row: 4 },
     rows: 1,

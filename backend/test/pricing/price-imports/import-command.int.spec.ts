@@ -205,6 +205,28 @@ it('marks a price that Medicare has no rate for by what the hospital asked befor
   );
 });
 
+it('compares a price that is asked about only where --compare names its service', async () => {
+  const row = { description: 'Knee scan pro fee', [CASH]: '450', [GROSS]: '900' };
+  const file = aTallFile([row], { last_updated_on: '2026-10-01' });
+  const confirmed = ['most-prices-gone', 'price-jumps', 'implausible-prices'];
+  const args = ['--provider', hospital, '--apply'];
+  for (const name of confirmed) args.push('--confirm', name);
+  const compared = () =>
+    kernel.rows<{ comparable: boolean }>(
+      `select link.comparable
+      from marketplace.provider_services link
+      join marketplace.services s on s.id = link.service_id and s.key = 'mri_knee'
+      where link.deleted_at is null`,
+    );
+  await runOn(file, ...args);
+  expect(await compared()).toEqual([{ comparable: false }]);
+  await runOn(file.replace('2026-10-01', '2026-10-02'), ...args, '--compare', 'mri_knee');
+  expect(await compared()).toEqual([{ comparable: true }]);
+  // it is remembered
+  await runOn(file.replace('2026-10-01', '2026-10-03'), ...args);
+  expect(await compared()).toEqual([{ comparable: true }]);
+});
+
 it('refuses a file without a date, and a provider that is not there', async () => {
   const undated = aTallFile([{}], { last_updated_on: '' });
   await expect(runOn(undated, '--provider', hospital, '--apply')).rejects.toThrow(

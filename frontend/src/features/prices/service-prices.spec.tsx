@@ -209,6 +209,6 @@ it('says of a questionable price that it is not compared', async () => {
   answerGroups(groupOf('facility', { total: 1, offers: [questionable] }));
   await renderPrices();
   const card = await screen.findByRole('article', { name: 'Heron Hospital' });
-  expect(card.textContent).toContain('Unusual price, so it is not compared.');
+  expect(card.textContent).toContain('Unusual or unclear price, so it is not compared.');
   expect(card.textContent).not.toContain('Best Value');
 });

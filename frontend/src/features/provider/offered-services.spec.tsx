@@ -28,8 +28,8 @@ beforeEach(() => answerWith({ [`GET /api/providers/${ID}/benchmarks`]: () => Res
 afterEach(() => speak('en'));
 
 it.each([
-  ['en', 'Unusual price, so it is not compared.'],
-  ['es', 'Precio inusual; por eso no se compara.'],
+  ['en', 'Unusual or unclear price, so it is not compared.'],
+  ['es', 'Precio inusual o poco claro; por eso no se compara.'],
 ] as const)(
   'says of an unusual price alone that it is not compared: %s',
   async (language, words) => {

@@ -257,7 +257,7 @@ export const services = {
       county_program:
         'County program: its price may depend on whether you qualify, so it is not compared.',
       children_only: 'Sees children only, so it is not compared.',
-      questionable: 'Unusual price, so it is not compared.',
+      questionable: 'Unusual or unclear price, so it is not compared.',
     },
   },
   unlock: {

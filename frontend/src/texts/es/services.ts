@@ -265,7 +265,7 @@ export const services: typeof en = {
       county_program:
         'Programa del condado: su precio puede depender de si usted califica; por eso no se compara.',
       children_only: 'Atiende solo a niños; por eso no se compara.',
-      questionable: 'Precio inusual; por eso no se compara.',
+      questionable: 'Precio inusual o poco claro; por eso no se compara.',
     },
   },
   unlock: {

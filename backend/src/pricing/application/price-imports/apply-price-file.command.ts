@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Confirmation } from '../../contract/price-file-confirmations.js';
+import { withNamed } from '../../domain/price-imports/confirming/accepted-prices.js';
 import {
   NoHospitalChosen,
   PricesHaveChanged,
@@ -19,12 +20,14 @@ export class ApplyPriceFile extends Command<AppliedPriceFile> {
    * @param seenInForce the import in force that the person compared with, null for none; without
    * it, the one that is in force when the command begins
    * @param confirmed what the person has confirmed
+   * @param compare services whose price the person wants compared though it is asked about
    */
   constructor(
     readonly by: string,
     readonly importId: string,
     readonly seenInForce?: string | null,
     readonly confirmed: readonly Confirmation[] = [],
+    readonly compare: readonly string[] = [],
   ) {
     super();
   }
@@ -39,7 +42,7 @@ export class ApplyPriceFileHandler implements ICommandHandler<ApplyPriceFile> {
   ) {}
 
   async execute(command: ApplyPriceFile): Promise<AppliedPriceFile> {
-    const { by, importId, seenInForce, confirmed } = command;
+    const { by, importId, seenInForce, confirmed, compare } = command;
     const providerId = await this.imports.hospitalOf(importId);
     if (providerId === null) throw new NoHospitalChosen();
     const seen = seenInForce === undefined ? await this.imports.idInForce(providerId) : seenInForce;
@@ -50,8 +53,9 @@ export class ApplyPriceFileHandler implements ICommandHandler<ApplyPriceFile> {
     if (isOther || (await this.imports.idInForce(providerId)) !== seen)
       throw new PricesHaveChanged();
     const headlines = await this.imports.headlines(importId);
-    const lines = await this.peers.judged(importId, providerId, headlines);
+    const judged = await this.peers.judged(importId, providerId, headlines);
+    const { lines, named } = withNamed(judged, compare);
     await this.imports.remark(importId, lines);
-    return this.application.apply(imported, lines, by, confirmed);
+    return this.application.apply(imported, lines, by, confirmed, named);
   }
 }

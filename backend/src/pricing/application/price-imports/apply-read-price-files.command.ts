@@ -2,6 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../shared/clock.js';
 import { Ids } from '../../../shared/ids.js';
 import type { Confirmation } from '../../contract/price-file-confirmations.js';
+import { withNamed } from '../../domain/price-imports/confirming/accepted-prices.js';
 import { withHeadlines } from '../../domain/price-imports/headline-lines.js';
 import { PriceFileImport, type StoredFile } from '../../domain/price-imports/price-file-import.js';
 import { PriceFileImports } from '../../domain/price-imports/price-file-imports.js';
@@ -19,6 +20,8 @@ export interface ReadPriceFile {
   readonly reading: PriceFileReading;
   /** What somebody has confirmed. */
   readonly confirmed?: readonly Confirmation[];
+  /** Services whose price somebody wants compared though it is asked about. */
+  readonly compare?: readonly string[];
 }
 
 /**
@@ -57,19 +60,21 @@ export class ApplyReadPriceFilesHandler implements ICommandHandler<ApplyReadPric
   }
 
   private async apply(read: ReadPriceFile, by: string): Promise<AppliedPriceFile> {
-    const { providerId, fileName, sourceUrl, file, reading, confirmed = [] } = read;
+    const { providerId, fileName, sourceUrl, file, reading, confirmed = [], compare = [] } = read;
     await this.imports.lockHospital(providerId);
     const imported = PriceFileImport.alreadyRead(
       { id: this.ids.next(), fileName, sourceUrl, providerId, by, at: this.clock.now() },
       file,
       reading.summary,
     );
-    const lines = await this.peers.judged(null, providerId, withHeadlines(reading.lines));
+    const judged = await this.peers.judged(null, providerId, withHeadlines(reading.lines));
+    const { lines, named } = withNamed(judged, compare);
     const applied = await this.application.apply(
       imported,
       lines.filter(({ headline }) => headline),
       by,
       confirmed,
+      named,
     );
     if (applied.outcome === 'unchanged') return applied;
     this.imports.add(imported);

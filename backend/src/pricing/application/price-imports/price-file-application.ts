@@ -65,6 +65,7 @@ export class PriceFileApplication {
    * force change nothing, as long as we read the same in them by the same rules. If it has none of
    * its own, a file has the address of the one in force, where its bytes are the same.
    * @param confirmed what somebody has confirmed; more than is needed does no harm
+   * @param compared services whose price somebody named now, and that was not compared without
    * @throws NotInThisStatus, NoHospitalChosen, NoFileDate
    * @throws ConfirmationsMissing when something else has to be confirmed
    * @throws DomainError when the hospital is not in the catalogue any more
@@ -74,6 +75,7 @@ export class PriceFileApplication {
     lines: readonly StoredLine[],
     by: string,
     confirmed: readonly Confirmation[],
+    compared: readonly string[] = [],
   ): Promise<AppliedPriceFile> {
     imported.assertCanBeApplied();
     const { providerId } = imported.origin;
@@ -91,7 +93,7 @@ export class PriceFileApplication {
     const { asOf, sourceUrl, attester } = imported.origin;
     const file = { importId: imported.id, asOf, sourceUrl, attester };
     const replaced = await this.published.apply(providerId, file, prices, by, at);
-    imported.applied(replaced, by, at, needed);
+    imported.applied(replaced, by, at, needed, compared);
     return {
       outcome: 'applied',
       importId: imported.id,

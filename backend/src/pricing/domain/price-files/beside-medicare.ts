@@ -12,6 +12,12 @@ export interface MedicareAmounts {
   readonly isLab: boolean;
   /** The least that it pays a hospital, in cents; absent where it pays none of its own. */
   readonly facility?: { readonly codes: readonly string[]; readonly low: number };
+  /** What it pays a doctor, in an office or at a hospital, in cents; absent where it pays none. */
+  readonly doctor?: {
+    readonly codes: readonly string[];
+    readonly low: number;
+    readonly high: number;
+  };
 }
 
 /** A price below this part of the least that Medicare pays is not believed. */

@@ -1,7 +1,8 @@
 import { type Amount, centsOf, compareAmounts, readMoney } from './amount.js';
-import { type BillingCode, type CodeFlag, isOneSided, readCode } from './codes.js';
+import { type BillingCode, type CodeFlag, isOneSided, isProfessional, readCode } from './codes.js';
 import { fileText } from './file-text.js';
 import { isLimiting } from './plausibility/price-limits.js';
+import { unreadWords } from './plausibility/unread-words.js';
 
 /** Where a charge stands: the line of a CSV file; the item of a JSON file and its charge. */
 export interface Place {
@@ -21,6 +22,11 @@ export interface WrittenCharge {
   readonly cash: string;
   /** Description, notes and units of the price, which are looked through and never kept. */
   readonly texts?: readonly string[];
+  /**
+   * What else stands beside the price, which limits nothing by itself: notes about payers, and
+   * columns and fields that are not the template's, with their names.
+   */
+  readonly besides?: readonly string[];
 }
 
 export type Setting = 'inpatient' | 'outpatient' | 'both';
@@ -47,7 +53,9 @@ export type ChargeFlag =
   | 'implausible'
   | 'cash-above-gross'
   | 'no-discount'
-  | 'odd-modifier';
+  | 'odd-modifier'
+  | 'professional-code'
+  | 'unread-words';
 
 export interface Charge {
   readonly codes: readonly BillingCode[];
@@ -59,6 +67,8 @@ export interface Charge {
   readonly drugUnit: string | null;
   /** Whether a text of the row says that its price is by time, of a part or an addition. */
   readonly isLimited: boolean;
+  /** Words beside the price that we do not understand; empty where none of its codes is ours. */
+  readonly unread: readonly string[];
   readonly gross: string | null;
   readonly cash: string | null;
   readonly flags: readonly ChargeFlag[];
@@ -90,6 +100,13 @@ export function readCharge(
   if (cash === 'unreadable') return 'unreadable-cash';
   const codes = typed.flatMap(({ code, type }) => readCode(type, code, isKnown) ?? []);
   const drugUnit = unitOf(written);
+  const isOurs = codes.some(isKnown);
+  const { texts = [], besides = [] } = isOurs ? written : {};
+  const unread = unreadWords(
+    [...texts, ...besides],
+    typed.map(({ code }) => code.trim()),
+  );
+  const isOfOneSide = codes.some(isOneSided);
   const amounts = { gross: amountOf(gross), cash: amountOf(cash) };
   return {
     codes,
@@ -97,7 +114,8 @@ export function readCharge(
     billingClass,
     modifiers,
     drugUnit,
-    isLimited: codes.some(isKnown) && isLimitedBy(written.texts, codes.some(isOneSided)),
+    isLimited: texts.some((text) => isLimiting(text, isOfOneSide)),
+    unread,
     gross: amounts.gross?.text ?? null,
     cash: amounts.cash?.text ?? null,
     flags: [
@@ -105,14 +123,15 @@ export function readCharge(
         ...codes.filter(isKnown).flatMap(({ flags }) => flags),
         ...(modifiers.every((each) => MODIFIER.test(each)) ? [] : ['odd-modifier' as const]),
         ...(gross === 'placeholder' || cash === 'placeholder' ? ['placeholder' as const] : []),
+        ...(isOurs && billingClass !== 'professional' && codes.some(isProfessional)
+          ? ['professional-code' as const]
+          : []),
+        ...(unread.length ? ['unread-words' as const] : []),
         ...plausibility(amounts.gross, amounts.cash, drugUnit),
       ]),
     ],
   };
 }
-
-const isLimitedBy = (texts: readonly string[] | undefined, isOfOneSide: boolean): boolean =>
-  texts?.some((text) => isLimiting(text, isOfOneSide)) ?? false;
 
 function plausibility(
   gross: Amount | undefined,

@@ -50,6 +50,12 @@ export const isDrug = ({ system, code }: BillingCode): boolean =>
 export const isOfCare = ({ system }: BillingCode): boolean =>
   system === 'HCPCS' || system.endsWith('DRG');
 
+/** Revenue codes of what doctors and others bill for themselves. */
+const PROFESSIONAL_REVENUE = /^09[678]\d$/;
+
+export const isProfessional = ({ system, code }: BillingCode): boolean =>
+  system === 'RC' && PROFESSIONAL_REVENUE.test(code);
+
 /** One text for each code. */
 export const codeText = ({ system, code }: BillingCode): string => `${system} ${code}`;
 

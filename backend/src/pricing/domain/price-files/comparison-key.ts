@@ -10,10 +10,15 @@ export interface Key {
   readonly isPackage: boolean;
   readonly place: Place;
   readonly flags: Set<ChargeFlag>;
+  /** Words beside its prices that we do not understand. */
+  readonly unread: Set<string>;
   low: string | null;
   high: string | null;
   rows: number;
 }
+
+/** More words of one key are not kept: it is not understood anyway. */
+const MAX_UNREAD = 100;
 
 /** One text for each comparison key. */
 export const keyText = (
@@ -52,14 +57,16 @@ export const aKey = (code: BillingCode, charge: Charge, isPackage: boolean, plac
   isPackage,
   place,
   flags: new Set(),
+  unread: new Set(),
   low: null,
   high: null,
   rows: 0,
 });
 
 /** Adds a row to the key. */
-export function widen(key: Key, { cash, flags }: Charge): void {
+export function widen(key: Key, { cash, flags, unread }: Charge): void {
   key.rows++;
+  if (key.unread.size < MAX_UNREAD) for (const word of unread) key.unread.add(word);
   for (const flag of flags) if (flag !== 'no-discount') key.flags.add(flag);
   if (cash === null) return;
   // No discount is said of a key only where all its cash prices have none.

@@ -14,8 +14,11 @@ export type Verdict =
 /**
  * Why a line is `implausible` beside the amount itself: `off-scale` since the file as a whole is
  * far from what Medicare pays, `unlike-others` since it is far from what other hospitals ask.
+ * `stands-alone` is a price away from what Medicare pays, or from the gross charge, that no others
+ * ask.
  */
-export type LineFlag = ChargeFlag | 'facility-only' | 'off-scale' | 'unlike-others';
+export type LineFlag =
+  ChargeFlag | 'facility-only' | 'off-scale' | 'unlike-others' | 'stands-alone' | 'small-of-gross';
 
 /** What the file says about a comparison key that has one of our codes, or that it lacks a code. */
 export interface PriceLine {
@@ -36,6 +39,8 @@ export interface PriceLine {
   readonly cashExact: string | null;
   readonly verdict: Verdict;
   readonly flags: readonly LineFlag[];
+  /** Words that stand beside the price and that we do not understand, sorted and cut. */
+  readonly unread: readonly string[];
   /**
    * Whether the cash price may stand beside those of others. One without a billing class may stand
    * among facilities' parts: it is not less than that.
@@ -47,13 +52,22 @@ export interface PriceLine {
   readonly rows: number;
 }
 
-/** Flags of prices that are shown and never compared. */
+/** Flags of prices that are compared only once somebody said so of this one, by name. */
+const ASKED: readonly LineFlag[] = [
+  'unread-words',
+  'professional-code',
+  'stands-alone',
+  'implausible',
+  'off-scale',
+  'unlike-others',
+];
+/** Flags of prices that are shown and not compared. */
 const UNRANKED: readonly LineFlag[] = [
   'cash-above-gross',
   'perhaps-percent',
   'over-a-million',
   'tiny-without-unit',
-  'implausible',
+  ...ASKED,
 ];
 /** What may stand beside others: a plain price of one context. */
 const RANKED: readonly Verdict[] = ['comparable', 'no-billing-class'];
@@ -61,6 +75,20 @@ const RANKED: readonly Verdict[] = ['comparable', 'no-billing-class'];
 const NARROW: readonly Verdict[] = ['package', 'limited'];
 export const isOfService = ({ verdict }: Pick<PriceLine, 'verdict'>): boolean =>
   !NARROW.includes(verdict);
-/** Whether a cash price may stand beside those of others. */
-export const isRanked = (verdict: Verdict, flags: readonly LineFlag[]): boolean =>
-  RANKED.includes(verdict) && !UNRANKED.some((flag) => flags.includes(flag));
+/**
+ * Whether a cash price may stand beside those of others.
+ * @param isAccepted whether somebody said so of this price
+ */
+export const isRanked = (
+  verdict: Verdict,
+  flags: readonly LineFlag[],
+  isAccepted = false,
+): boolean =>
+  RANKED.includes(verdict) &&
+  !UNRANKED.some((flag) => flags.includes(flag) && !(isAccepted && ASKED.includes(flag)));
+/** Why somebody is asked about a price. */
+export const askedFlags = ({ flags }: Pick<PriceLine, 'flags'>): LineFlag[] =>
+  flags.filter((flag) => ASKED.includes(flag));
+/** Whether a price is not compared, and would be if somebody said so. */
+export const isAsked = ({ verdict, flags }: Pick<PriceLine, 'verdict' | 'flags'>): boolean =>
+  !isRanked(verdict, flags) && isRanked(verdict, flags, true);

@@ -59,6 +59,7 @@ describe('what a file changes', () => {
     const line = (service: string, fields: Partial<StoredLine> = {}): StoredLine => ({
       ...aPriceLine(service),
       headline: true,
+      accepted: false,
       ...fields,
     });
     const inForce = [
@@ -131,10 +132,12 @@ describe('the price of a line', () => {
     cashExact: '5',
     verdict: 'comparable',
     flags: ['no-discount', 'facility-only'],
+    unread: [],
     ranked: true,
     place: { row: 12 },
     rows: 1,
     headline: true,
+    accepted: false,
   } as const;
 
   it('is that of headlines', () => {

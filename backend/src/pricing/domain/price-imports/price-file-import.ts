@@ -59,6 +59,8 @@ export class PriceFileImport extends AggregateRoot {
   private replaced: readonly object[] | null = null;
   /** What somebody confirmed to apply it; null where nothing had to be confirmed. */
   private confirmations: readonly Confirmation[] | null = null;
+  /** Keys of services whose price somebody named, so that it is compared; null for none. */
+  private compared: readonly string[] | null = null;
   private readonly createdBy: string;
   private readonly createdAt: Date;
   private updatedAt: Date;
@@ -248,18 +250,23 @@ export class PriceFileImport extends AggregateRoot {
     if (this.status !== 'ready' && this.status !== 'undone') throw new NotInThisStatus(this.status);
   }
 
-  /** @param confirmed what had to be confirmed for it, and was */
+  /**
+   * @param confirmed what had to be confirmed for it, and was
+   * @param compared the services whose price is compared since somebody named it now
+   */
   applied(
     replaced: readonly object[],
     by: string,
     at: Date,
     confirmed: readonly Confirmation[] = [],
+    compared: readonly string[] = [],
   ): void {
     this.assertCanBeApplied();
     this.status = 'applied';
     this.appliedTo = this.providerId;
     this.replaced = replaced;
     this.confirmations = confirmed.length ? confirmed : null;
+    this.compared = compared.length ? compared : null;
     this.appliedBy = by;
     this.appliedAt = at;
     this.undoneBy = null;
@@ -273,6 +280,7 @@ export class PriceFileImport extends AggregateRoot {
     this.status = 'undone';
     this.appliedTo = null;
     this.confirmations = null;
+    this.compared = null;
     this.undoneBy = by;
     this.undoneAt = at;
     this.updatedAt = at;

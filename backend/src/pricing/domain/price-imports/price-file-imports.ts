@@ -7,6 +7,8 @@ import type { PriceFileImport } from './price-file-import.js';
 /** A line as it is stored; the headline line of a service is the one whose price we would show. */
 export interface StoredLine extends Omit<PriceLine, 'isMain'> {
   readonly headline: boolean;
+  /** Whether somebody said by name that this price may be compared. */
+  readonly accepted: boolean;
 }
 
 /** The import whose prices are those of its hospital. */
@@ -44,7 +46,10 @@ export abstract class PriceFileImports {
   abstract saveLines(id: string, lines: readonly StoredLine[]): Promise<void>;
   /** The lines of an import whose price we would show, in the order of the catalogue. */
   abstract headlines(id: string): Promise<StoredLine[]>;
-  /** Says anew which of the shown prices of an import are compared, and why others are not. */
+  /**
+   * Says anew which of the shown prices of an import are compared, why others are not, and which
+   * somebody named.
+   */
   abstract remark(id: string, headlines: readonly StoredLine[]): Promise<void>;
   /**
    * What applied files ask for the keys of these prices, at most one for each. What lacks is not

@@ -7,6 +7,7 @@ import { type ServiceChange, serviceChanges } from './service-changes.js';
 const aLine = (cashCents: number, fields: Partial<StoredLine> = {}): StoredLine => ({
   ...aPriceLine('echo', { cashCents, place: { row: 7 } }),
   headline: true,
+  accepted: false,
   ...fields,
 });
 const anAsked = (cents: number | null, fields: Partial<AskedNow> = {}): AskedNow => ({

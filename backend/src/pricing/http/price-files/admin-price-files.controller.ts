@@ -266,11 +266,14 @@ export class AdminPriceFilesController {
   @AcceptsIdempotencyKey()
   apply(
     @Param('id', PathId) id: string,
-    @Body() { inForce, confirmations }: ApplyPriceFileDto,
+    @Body() { inForce, confirmations, compare }: ApplyPriceFileDto,
     @Actor() { id: by }: { id: string },
     @RequestContext() context: RequestContext,
   ): Promise<AppliedPriceFileView> {
-    return this.commands.execute(new ApplyPriceFile(by, id, inForce, confirmations), context);
+    return this.commands.execute(
+      new ApplyPriceFile(by, id, inForce, confirmations, compare),
+      context,
+    );
   }
 
   /** Puts the prices of the hospital back to what they were before the file was applied. */

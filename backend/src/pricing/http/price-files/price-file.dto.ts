@@ -27,6 +27,8 @@ import {
 } from '../../queries/price-imports/admin-price-files.query.js';
 
 const MAX_KEY_LENGTH = 100;
+/** More services than there will ever be. */
+const MAX_COMPARED = 500;
 const BILLING_CLASSES = ['professional', 'facility', 'both'] as const;
 const SETTINGS = ['inpatient', 'outpatient', 'both'] as const;
 const CHANGE_KINDS = [
@@ -104,6 +106,19 @@ export class ApplyPriceFileDto {
   @IsArray({ message: 'not-a-list' })
   @IsOptional()
   confirmations?: Confirmation[];
+
+  /**
+   * The keys of services whose price of this file is compared though it is asked about, by decision
+   * of the person; see `asked` of `GET .../confirmations`. Without them, such a price is shown and
+   * not compared. It is remembered for a later file with the same words and about the same price.
+   */
+  @ApiProperty({ type: [String], maxItems: MAX_COMPARED, maxLength: 100, required: false })
+  @ArrayMaxSize(MAX_COMPARED, { message: 'at-most-entries:$constraint1' })
+  @MaxLength(MAX_KEY_LENGTH, { each: true, message: 'too-long:$constraint1' })
+  @IsString({ each: true, message: 'not-a-text' })
+  @IsArray({ message: 'not-a-list' })
+  @IsOptional()
+  compare?: string[];
 }
 
 export class AppliedPriceFileView {
@@ -157,6 +172,46 @@ export class OwnerConflictView {
   @ApiProperty({ type: String, nullable: true }) file!: string | null;
 }
 
+export class PricePlaceView {
+  /** The line of a CSV file, or the item of a JSON file. */
+  @ApiProperty({ type: 'integer' }) row!: number;
+  /** The charge of the item of a JSON file. */
+  @ApiProperty({ type: 'integer', required: false }) charge?: number;
+}
+
+/** What Medicare pays for the same part of the care, in cents. */
+export class PriceFileMedicareView {
+  @ApiProperty({ type: 'integer' }) low!: number;
+  @ApiProperty({ type: 'integer' }) high!: number;
+}
+
+/** A price that is shown, and compared only once somebody says so of it. */
+export class PriceFileAskedPriceView {
+  /** The key of the service. */
+  service!: string;
+  code!: string;
+  @ApiProperty({ enum: BILLING_CLASSES, nullable: true })
+  billingClass!: (typeof BILLING_CLASSES)[number] | null;
+  @ApiProperty({ type: 'integer' }) cents!: number;
+  /** Why it is asked about, such as `unread-words`; others may be among them. */
+  @ApiProperty({ type: [String] }) flags!: readonly string[];
+  /** What the file says beside the price that we do not understand: single words, by letter. */
+  @ApiProperty({ type: [String] }) words!: readonly string[];
+  /** Whether it is compared, since somebody said so of this file or of the one in force. */
+  accepted!: boolean;
+  /** Null where Medicare has no rate. */
+  @ApiProperty({ type: () => PriceFileMedicareView, nullable: true })
+  medicare!: PriceFileMedicareView | null;
+  /** How many other hospitals ask a price for the same code, part and setting. */
+  @ApiProperty({ type: 'integer' }) others!: number;
+  /** Cents: the middle of theirs; null without one. */
+  @ApiProperty({ type: 'integer', nullable: true }) median!: number | null;
+  /** Cents that the hospital asked by its earlier file; null without one. */
+  @ApiProperty({ type: 'integer', nullable: true }) own!: number | null;
+  /** Where the file says the price. */
+  @ApiProperty({ type: () => PricePlaceView, nullable: true }) place!: PricePlaceView | null;
+}
+
 /** What an application of a file would meet. */
 export class PriceFileConfirmationsView {
   /** Whether the same file is in force already: applying it changes nothing. */
@@ -180,6 +235,8 @@ export class PriceFileConfirmationsView {
   @ApiProperty({ type: [String] }) implausibleServices!: readonly string[];
   /** How many prices the file has for our services. */
   @ApiProperty({ type: 'integer' }) prices!: number;
+  /** Prices that are compared only where somebody says so of them, by name. */
+  @ApiProperty({ type: [PriceFileAskedPriceView] }) asked!: readonly PriceFileAskedPriceView[];
 }
 
 export class PriceFileIdentityView {
@@ -188,13 +245,6 @@ export class PriceFileIdentityView {
   match!: 'npi' | 'street' | 'none' | 'conflict';
   /** One for `npi` and `street`; for `conflict` all that come into question. */
   @ApiProperty({ type: [CandidateHospitalView] }) candidates!: readonly CandidateHospitalView[];
-}
-
-export class PricePlaceView {
-  /** The line of a CSV file, or the item of a JSON file. */
-  @ApiProperty({ type: 'integer' }) row!: number;
-  /** The charge of the item of a JSON file. */
-  @ApiProperty({ type: 'integer', required: false }) charge?: number;
 }
 
 /** What a price is for, as its file says. */

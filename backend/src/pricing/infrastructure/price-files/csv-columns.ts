@@ -3,6 +3,7 @@ import { readDate, type WrittenHead } from '../../domain/price-files/file-head.j
 import { UnreadablePriceFile } from '../../domain/price-files/price-file.errors.js';
 import type { FileFormat } from '../../domain/price-files/price-file-preview.js';
 import { notTableOf } from './foreign-content.js';
+import { besidesOf, isKnownColumn } from './known-names.js';
 import { limitingTextOf } from './limiting-names.js';
 import { isModifierName } from './modifier-names.js';
 import { versionOf } from './template-version.js';
@@ -89,14 +90,6 @@ export function columnsOf(
   const twice = used.find((header, index) => used.indexOf(header) !== index);
   if (twice) throw new UnreadablePriceFile('column-twice', twice);
 
-  const at = (header: string): number => headers.indexOf(header);
-  const codes = headers
-    .filter((header) => CODE.test(header))
-    .map((header) => ({ code: at(header), type: at(`${header}|type`) }));
-  // Beside the template's, others may hold modifiers under names of their own.
-  const modifiers = headers.flatMap((header, index) => (isModifierName(header) ? [index] : []));
-  const limiting = limitingColumns(headers);
-  const places = Object.fromEntries(COLUMNS.map((header) => [header, at(header)]));
   const width = headers.findLastIndex(Boolean) + 1;
   const isWide = headers.some((header) => PAYER_COLUMN.test(header));
   return {
@@ -111,27 +104,48 @@ export function columnsOf(
       versionCell,
     ),
     fits: (cells) => cells.length >= width && cells.length <= row.length,
-    chargeOf: (cells) => {
-      const cell = (header: string): string => cells[places[header] ?? -1] ?? '';
-      return {
-        codes: codes
-          .map(({ code, type }) => ({ code: cells[code] ?? '', type: cells[type] ?? '' }))
-          .filter(({ code, type }) => code !== '' || type !== ''),
-        setting: cell('setting'),
-        billingClass: cell('billing_class'),
-        modifiers: modifiers.map((index) => cells[index] ?? ''),
-        drugUnit: cell('drug_unit_of_measurement'),
-        drugType: cell('drug_type_of_measurement'),
-        gross: cell('standard_charge|gross'),
-        cash: cell('standard_charge|discounted_cash'),
-        // The notes beside a payer are about what the payer pays.
-        texts: [
+    chargeOf: chargeReader(headers),
+  };
+}
+
+/** How the cells of a row become a charge. */
+function chargeReader(headers: readonly string[]): ChargeColumns['chargeOf'] {
+  const at = (header: string): number => headers.indexOf(header);
+  const codes = headers
+    .filter((header) => CODE.test(header))
+    .map((header) => ({ code: at(header), type: at(`${header}|type`) }));
+  // Beside the template's, others may hold modifiers under names of their own.
+  const modifiers = headers.flatMap((header, index) => (isModifierName(header) ? [index] : []));
+  const limiting = limitingColumns(headers);
+  const others = otherColumns(headers);
+  const places = Object.fromEntries(COLUMNS.map((header) => [header, at(header)]));
+  return (cells) => {
+    const cell = (header: string): string => cells[places[header] ?? -1] ?? '';
+    return {
+      codes: codes
+        .map(({ code, type }) => ({ code: cells[code] ?? '', type: cells[type] ?? '' }))
+        .filter(({ code, type }) => code !== '' || type !== ''),
+      setting: cell('setting'),
+      billingClass: cell('billing_class'),
+      modifiers: modifiers.map((index) => cells[index] ?? ''),
+      drugUnit: cell('drug_unit_of_measurement'),
+      drugType: cell('drug_type_of_measurement'),
+      gross: cell('standard_charge|gross'),
+      cash: cell('standard_charge|discounted_cash'),
+      // Read of rows with our codes alone. Notes beside a payer are about what the payer pays.
+      get texts() {
+        return [
           cell('description'),
           ...(cell('payer_name').trim() ? [] : [cell('additional_generic_notes')]),
           ...limiting.map(({ index, textOf }) => textOf(cells[index] ?? '')),
-        ],
-      };
-    },
+        ];
+      },
+      get besides() {
+        return others
+          .map(({ header, index }) => besidesOf(header, cells[index] ?? ''))
+          .filter(Boolean);
+      },
+    };
   };
 }
 
@@ -140,6 +154,14 @@ const limitingColumns = (headers: readonly string[]) =>
   headers.flatMap((header, index) => {
     const textOf = COLUMNS.includes(header) ? undefined : limitingTextOf(header);
     return textOf ? [{ index, textOf }] : [];
+  });
+
+/** Those that may say something beside a price. */
+const otherColumns = (headers: readonly string[]) =>
+  headers.flatMap((header, index) => {
+    const isKnown =
+      header === 'description' || isKnownColumn(header) || isCode(header) || isModifierName(header);
+    return isKnown ? [] : [{ header, index }];
   });
 
 const COLUMNS = [

@@ -4,6 +4,7 @@ import type { ChargeReceiver } from '../../application/price-files/price-files.j
 import type { WrittenCharge } from '../../domain/price-files/charge.js';
 import { UnreadablePriceFile } from '../../domain/price-files/price-file.errors.js';
 import type { ReadFile } from './csv-price-file.js';
+import { besidesOf, KEYS } from './known-names.js';
 import { limitingTextOf } from './limiting-names.js';
 import { isModifierName } from './modifier-names.js';
 import { versionOf } from './template-version.js';
@@ -136,8 +137,8 @@ export class JsonItems {
         hospital: textOf(root['hospital_name']).trim(),
         lastUpdatedOn: textOf(root['last_updated_on']),
         version,
-        locations: listOf(root['location_name'] ?? root['hospital_location']).map(textOf),
-        addresses: listOf(root['hospital_address']).map(textOf),
+        locations: partsOf(root['location_name'] ?? root['hospital_location']),
+        addresses: partsOf(root['hospital_address']),
         npis: listOf(root['type_2_npi']).map(textOf),
         licenseNumber: textOf(license['license_number']),
         licenseState: textOf(license['state']),
@@ -161,7 +162,12 @@ function chargeOf(item: Json, charge: Json): WrittenCharge {
     drugType: textOf(drug['type']),
     gross: textOf(charge['gross_charge']),
     cash: textOf(charge['discounted_cash']),
-    texts: [textOf(item['description']), ...limitingTextsOf(item), ...limitingTextsOf(charge)],
+    get texts() {
+      return [textOf(item['description']), ...limitingTextsOf(item), ...limitingTextsOf(charge)];
+    },
+    get besides() {
+      return besidesOfCharge(item, charge);
+    },
   };
 }
 
@@ -171,6 +177,29 @@ const limitingTextsOf = (source: Json): string[] =>
     const limiting = limitingTextOf(name.toLowerCase());
     return limiting && typeof value !== 'object' ? [limiting(textOf(value))] : [];
   });
+
+/** What notes and fields that are not the template's say of a price, at whatever depth. */
+function besidesOfCharge(item: Json, charge: Json): string[] {
+  return [
+    ...besidesIn(item, KEYS.item),
+    ...listOf(item['code_information']).flatMap((each) => besidesIn(each, KEYS.code)),
+    ...besidesIn(item['drug_information'], KEYS.drug),
+    ...besidesIn(charge, KEYS.charge),
+    ...listOf(charge['payers_information']).flatMap((each) => besidesIn(each, KEYS.payer)),
+  ];
+}
+
+/** @param known the keys of the template in this place */
+function besidesIn(value: unknown, known?: ReadonlySet<string>, name = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((each) => besidesIn(each, undefined, name));
+  const fields = objectOf(value);
+  if (!fields) return [besidesOf(name, textOf(value))].filter(Boolean);
+  return Object.entries(fields).flatMap(([key, each]) =>
+    known?.has(key) || (known && isModifierName(key.toLowerCase()))
+      ? []
+      : besidesIn(each, undefined, `${name} ${key.toLowerCase()}`.trim()),
+  );
+}
 
 /** Also by names that are not the template's, and of objects that hold a code. */
 const modifiersOf = (source: Json): string[] =>
@@ -183,6 +212,15 @@ function textOf(value: unknown): string {
   if (value === undefined || value === null) return '';
   return typeof value === 'string' ? value : NO_TEXT;
 }
+
+/** A list of texts, also where one of them has several between bars. */
+const partsOf = (value: unknown): string[] =>
+  listOf(value).flatMap((each) =>
+    textOf(each)
+      .split('|')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
 
 function listOf(value: unknown): unknown[] {
   if (value === undefined || value === null) return [];

@@ -42,11 +42,20 @@ function amountsOf(service: Partial<Record<string, Rates>>): MedicareAmounts {
   const known = Object.values(service).filter((each) => each !== undefined);
   const cents = known.flatMap(centsOf);
   const { hospital } = service;
+  const doctors = ['doctor', 'office'].flatMap((of) => service[of] ?? []);
+  const ofDoctors = doctors.flatMap(centsOf);
   return {
     codes: [...new Set(known.flatMap(({ codes }) => codes))],
     low: Math.min(...cents),
     high: Math.max(...cents),
     isLab: service['lab'] !== undefined,
+    ...(ofDoctors.length && {
+      doctor: {
+        codes: [...new Set(doctors.flatMap(({ codes: own }) => own))],
+        low: Math.min(...ofDoctors),
+        high: Math.max(...ofDoctors),
+      },
+    }),
     ...(hospital && {
       facility: { codes: hospital.codes, low: Math.min(...centsOf(hospital)) },
     }),

@@ -2,7 +2,7 @@ import { formatDollars } from '../../../shared/money.js';
 import { FAULT_TEXTS } from '../../contract/price-file-faults.js';
 import type { Place } from '../../domain/price-files/charge.js';
 import type { FileNote, PriceFilePreview } from '../../domain/price-files/price-file-preview.js';
-import type { PriceLine } from '../../domain/price-files/price-line.js';
+import { askedFlags, isAsked, type PriceLine } from '../../domain/price-files/price-line.js';
 import type { StructureCheck } from '../../domain/price-imports/price-file-reading.js';
 
 const NOTES: Readonly<Record<FileNote, string>> = {
@@ -50,6 +50,7 @@ export function previewReport(preview: Previewed): string {
     ...faults(preview),
     '',
     ...table(preview.lines),
+    ...asked(preview.lines),
   ].join('\n');
 }
 
@@ -112,6 +113,21 @@ function table(lines: readonly PriceLine[]): string[] {
       .join('  ')
       .trimEnd(),
   );
+}
+
+/** Prices that are compared only once somebody names them, with what nobody understands. */
+function asked(lines: readonly PriceLine[]): string[] {
+  const found = lines.filter((line) => line.cashCents !== null && !line.ranked && isAsked(line));
+  if (!found.length) return [];
+  return [
+    '',
+    'Not compared, unless --compare names the service and it is the price that we show:',
+    ...found.map((line) => {
+      const words = line.unread.length ? `; not understood: ${line.unread.join(' ')}` : '';
+      const why = askedFlags(line).join(', ');
+      return printable(`  ${line.service} ${line.code} ${cashText(line)}: ${why}${words}`);
+    }),
+  ];
 }
 
 const cellsOf = (line: PriceLine): string[] => [

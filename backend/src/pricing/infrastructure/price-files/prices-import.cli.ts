@@ -27,6 +27,8 @@ interface Wanted {
   readonly source: string | null;
   readonly isApplied: boolean;
   readonly confirmed: readonly Confirmation[];
+  /** Services whose price is compared though it is asked about. */
+  readonly compare: readonly string[];
   readonly isJson: boolean;
 }
 
@@ -35,9 +37,11 @@ interface Wanted {
 export class PricesImport extends CliCommand {
   readonly name = 'prices:import';
   static override readonly usage: string =
-    'prices:import FILE [--provider ID] [--apply] [--confirm NAME]... [--source ADDRESS] ' +
-    "[--json]   shows what a hospital's published price file says about our services and would " +
-    'change; --apply makes its prices those of the provider, and says what --confirm has to name';
+    'prices:import FILE [--provider ID] [--apply] [--confirm NAME]... [--compare SERVICE]... ' +
+    '[--source ADDRESS] [--json]   ' +
+    "shows what a hospital's published price file says about our services and would change; " +
+    '--apply makes its prices those of the provider, and says what --confirm has to name; a ' +
+    'price that is asked about is compared only where --compare names its service';
 
   constructor(
     private readonly previews: PriceFilePreviews,
@@ -79,7 +83,7 @@ export class PricesImport extends CliCommand {
 
   private async apply(
     path: string,
-    { source: sourceUrl, confirmed }: Wanted,
+    { source: sourceUrl, confirmed, compare }: Wanted,
     { id: providerId }: ListedHospital,
     reading: PriceFileReading,
   ): Promise<AppliedPriceFile | undefined> {
@@ -90,6 +94,7 @@ export class PricesImport extends CliCommand {
       file: await digestOf(path),
       reading,
       confirmed,
+      compare,
     };
     const [applied] = await this.commands.execute(new ApplyReadPriceFiles(COMMAND_LINE, [read]));
     return applied;
@@ -98,7 +103,7 @@ export class PricesImport extends CliCommand {
 
 function wantedBy(args: readonly string[]): Wanted {
   const { values, positionals } = parsed(args);
-  const { provider, source = null, apply: isApplied, json: isJson, confirm } = values;
+  const { provider, source = null, apply: isApplied, json: isJson, confirm, compare } = values;
   const [path, ...more] = positionals;
   if (!path || more.length) throw new WrongUsage('prices:import wants one file.');
   if (isApplied && provider === undefined)
@@ -110,7 +115,7 @@ function wantedBy(args: readonly string[]): Wanted {
   const confirmed = CONFIRMATIONS.filter((each) => confirm.includes(each));
   if (confirm.some((each) => !CONFIRMATIONS.some((known) => known === each)))
     throw new WrongUsage(`prices:import --confirm takes ${CONFIRMATIONS.join(', ')}.`);
-  return { path, provider, source, isApplied, isJson, confirmed };
+  return { path, provider, source, isApplied, isJson, confirmed, compare };
 }
 
 function parsed(args: readonly string[]) {
@@ -122,6 +127,7 @@ function parsed(args: readonly string[]) {
         provider: { type: 'string' },
         apply: { type: 'boolean', default: false },
         confirm: { type: 'string', multiple: true, default: [] },
+        compare: { type: 'string', multiple: true, default: [] },
         source: { type: 'string' },
         json: { type: 'boolean', default: false },
       },

@@ -28,6 +28,7 @@ export const PriceFileImportSchema = defineEntity({
     fileDate: p.date().nullable(),
     replaced: p.json<readonly object[]>().nullable().hidden(),
     confirmations: p.json<readonly Confirmation[]>().nullable(),
+    compared: p.json<readonly string[]>().nullable(),
     createdBy: p.string(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),

@@ -39,10 +39,14 @@ export class AdminPriceFileLineView {
   @ApiProperty({ type: 'integer', nullable: true }) cashMaxCents!: number | null;
   @ApiProperty({ enum: LINE_VERDICTS, enumName: 'PriceLineVerdict' }) verdict!: LineVerdict;
   flags!: string[];
+  /** What stands beside the price that we do not understand: single words, by letter. */
+  unread!: string[];
   /** Whether the cash price may stand beside those of others. */
   ranked!: boolean;
   /** Whether this is the price that we would show for the service. */
   headline!: boolean;
+  /** Whether somebody said by name that the price may be compared. */
+  accepted!: boolean;
   /** The line of a CSV file, or the item of a JSON file; null for a code that it lacks. */
   @ApiProperty({ type: 'integer', nullable: true }) row!: number | null;
   /** The charge of the item of a JSON file. */
@@ -134,8 +138,10 @@ const COLUMNS = `
   line.cash_max_cents as "cashMaxCents",
   line.verdict,
   line.flags,
+  line.unread,
   line.ranked,
   line.headline,
+  line.accepted,
   line.row,
   line.charge,
   line.rows`;

@@ -32,8 +32,9 @@ export class BayouFiles {
     });
   }
 
-  async apply(id: string, confirmations?: string[]) {
-    const answer = await this.desk.send('POST', `/price-files/${id}/apply`, { confirmations });
+  async apply(id: string, confirmations?: string[], compare?: string[]) {
+    const body = { confirmations, compare };
+    const answer = await this.desk.send('POST', `/price-files/${id}/apply`, body);
     return { status: answer.statusCode, ...answer.json<Record<string, unknown>>() };
   }
 

@@ -205,7 +205,7 @@ describe('a price beside those of others', () => {
     const low = await files.add([knee(12_435, 'facility')], { sha256: 'b' });
     expect(await marksOf(low)).toMatchObject(marked);
     expect((await files.neededFor(low)).confirmations).toContain('implausible-prices');
-    const ofMedicare = await files.add([knee(20_500, 'facility')], { sha256: 'c' });
+    const ofMedicare = await files.add([knee(24_500, 'facility')], { sha256: 'c' });
     expect(await marksOf(ofMedicare)).toMatchObject({ comparable: true, flags: [] });
     await anImport(desk.app, {
       providerId: desk.bayou,

@@ -203,6 +203,8 @@ describe('the lines of a price file', () => {
         cashMaxCents: 50_000,
         verdict: 'modifier-only',
         flags: [],
+        unread: [],
+        accepted: false,
         ranked: true,
         headline: false,
         row: 3,

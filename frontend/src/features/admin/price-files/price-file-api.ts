@@ -6,6 +6,7 @@ export type PriceFileRow = Schema<'AdminPriceFileRowView'>;
 export type PriceFile = Schema<'AdminPriceFileView'>;
 export type PriceChange = Schema<'PriceFileChangeView'>;
 export type Confirmations = Schema<'PriceFileConfirmationsView'>;
+export type AskedPrice = Confirmations['asked'][number];
 export type Confirmation = Confirmations['confirmations'][number];
 export type PriceFileReading = Schema<'PriceFileReadingView'>;
 
@@ -27,12 +28,17 @@ const pathOf = (id: string) => ({
 
 /**
  * `inForce` is the import that the person compared with: the server refuses when it is another, and
- * when something has to be confirmed that is not.
+ * when something has to be confirmed that is not. `compare` names the services whose price is
+ * compared though it is asked about.
  */
-export const applyFile = ({ id, inForce }: PriceFile, confirmations: Confirmation[]) =>
+export const applyFile = (
+  { id, inForce }: PriceFile,
+  confirmations: Confirmation[],
+  compare: readonly string[],
+) =>
   api.POST('/api/admin/price-files/{id}/apply', {
     params: pathOf(id),
-    body: { inForce, confirmations },
+    body: { inForce, confirmations, compare: [...compare] },
   });
 
 export const undoFile = (id: string) =>

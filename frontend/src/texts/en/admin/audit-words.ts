@@ -133,6 +133,7 @@ export const auditWords = {
     sha256: 'SHA-256 digest',
     hopeless: 'Cannot be read at all',
     confirmations: 'Confirmed to apply it',
+    compared: 'Services whose price is compared by decision',
     failure: 'Why it failed',
     failureCode: 'Code of why it failed',
     failureAbout: 'What the failure is about',

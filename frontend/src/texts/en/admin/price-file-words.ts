@@ -66,6 +66,8 @@ export const priceFileWords = {
     implausible:
       'Cash prices below a dollar or a hundredth of the list price, or far from what Medicare pays or other hospitals ask',
     'cash-above-gross': 'Cash prices above the list price, not compared',
+    'unread-words': 'Rows with words that we do not understand',
+    'professional-code': 'Rows with a revenue code of doctors',
     'no-discount': 'Cash prices without a discount',
     'odd-modifier': 'Modifiers that are none',
     'facility-only': 'Prices of the facility only',

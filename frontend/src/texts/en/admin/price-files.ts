@@ -233,9 +233,42 @@ export const priceFiles = {
       'perhaps-percent': 'perhaps a percentage',
       'off-scale': 'the file as a whole is far from what Medicare pays',
       'unlike-others': 'far from what other hospitals ask, or this one did',
+      'unread-words': 'words beside it that we do not understand',
+      'professional-code': 'a revenue code of doctors, who bill for themselves',
+      'stands-alone':
+        'away from what Medicare pays or from the list price, and no others ask as much',
     } as Readonly<Record<string, string>>,
     onRequest: 'On request',
     place: 'Row',
+  },
+  asked: {
+    title: (count: number) =>
+      plural(count, {
+        one: '1 price to decide about',
+        other: `${count} prices to decide about`,
+      }),
+    lead: 'These prices are shown, and compared with others only if you say so of each. What you decide is kept for later files with the same words and about the same price.',
+    service: 'Service',
+    price: 'In this file',
+    beside: 'Beside it',
+    decision: 'Decision',
+    row: (row: number, charge: number | null | undefined) =>
+      charge ? `item ${row}, charge ${charge}` : `row ${row}`,
+    words: 'Not understood:',
+    medicare: (low: string, high: string) =>
+      low === high ? `Medicare pays ${low}` : `Medicare pays ${low} to ${high}`,
+    others: (count: number, median: string) =>
+      plural(count, {
+        one: `1 other hospital asks ${median}`,
+        other: `${count} other hospitals ask ${median} in the middle`,
+      }),
+    own: (price: string) => `This hospital asked ${price} before`,
+    nothing: 'Nothing that we know',
+    compare: 'Compare this price',
+    compareOf: (name: string) => `Compare this price: ${name}`,
+    kept: 'Compared, as decided before',
+    compared: 'Compared',
+    notCompared: 'Not compared',
   },
   unpriced: {
     title: (count: number) => `${services(count)} without a price in this file`,
@@ -304,6 +337,16 @@ export const priceFiles = {
       }),
     keeps: (count: number) =>
       plural(count, { one: '1 price stays as it is', other: `${count} prices stay as they are` }),
+    compares: (count: number) =>
+      plural(count, {
+        one: '1 price is compared by your decision',
+        other: `${count} prices are compared by your decision`,
+      }),
+    leaves: (count: number) =>
+      plural(count, {
+        one: '1 price is shown and not compared: nobody decided about it',
+        other: `${count} prices are shown and not compared: nobody decided about them`,
+      }),
     visible: 'Patients see it at once. You can undo it.',
     unchanged: 'Nothing changed: this file is already in force',
     confirmFirst: 'Confirm first what stands out. Look at it again.',

@@ -130,6 +130,7 @@ export const auditWords: typeof english.auditWords = {
     sha256: 'Resumen SHA-256',
     hopeless: 'No se puede leer de ningún modo',
     confirmations: 'Confirmado para aplicarlo',
+    compared: 'Servicios cuyo precio se compara por decisión',
     failure: 'Por qué falló',
     failureCode: 'Código de por qué falló',
     failureAbout: 'De qué trata la falla',

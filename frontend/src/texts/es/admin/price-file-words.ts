@@ -66,6 +66,8 @@ export const priceFileWords: typeof englishWords = {
     implausible:
       'Precios en efectivo de menos de un dólar o de un centésimo del precio de lista, o lejos de lo que paga Medicare o piden otros hospitales',
     'cash-above-gross': 'Precios en efectivo por encima del de lista, no comparados',
+    'unread-words': 'Filas con palabras que no entendemos',
+    'professional-code': 'Filas con un código de ingresos de médicos',
     'no-discount': 'Precios en efectivo sin descuento',
     'odd-modifier': 'Modificadores que no lo son',
     'facility-only': 'Precios solo de la instalación',

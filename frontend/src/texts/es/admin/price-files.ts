@@ -232,9 +232,41 @@ export const priceFiles: typeof english = {
       'perhaps-percent': 'quizás un porcentaje',
       'off-scale': 'el archivo en conjunto está lejos de lo que paga Medicare',
       'unlike-others': 'lejos de lo que piden otros hospitales, o pedía este',
+      'unread-words': 'palabras a su lado que no entendemos',
+      'professional-code': 'un código de ingresos de médicos, que cobran por su cuenta',
+      'stands-alone':
+        'lejos de lo que paga Medicare o del precio de lista, y nadie más pide algo así',
     },
     onRequest: 'A pedido',
     place: 'Fila',
+  },
+  asked: {
+    title: (count) =>
+      plural(count, {
+        one: '1 precio por decidir',
+        other: `${count} precios por decidir`,
+      }),
+    lead: 'Estos precios se muestran, y se comparan con otros solo si usted lo dice de cada uno. Lo que decida vale también para archivos posteriores con las mismas palabras y más o menos el mismo precio.',
+    service: 'Servicio',
+    price: 'En este archivo',
+    beside: 'A su lado',
+    decision: 'Decisión',
+    row: (row, charge) => (charge ? `elemento ${row}, cargo ${charge}` : `fila ${row}`),
+    words: 'No entendido:',
+    medicare: (low, high) =>
+      low === high ? `Medicare paga ${low}` : `Medicare paga de ${low} a ${high}`,
+    others: (count, median) =>
+      plural(count, {
+        one: `1 hospital más pide ${median}`,
+        other: `${count} hospitales más piden ${median} en el medio`,
+      }),
+    own: (price) => `Este hospital pedía antes ${price}`,
+    nothing: 'Nada que conozcamos',
+    compare: 'Comparar este precio',
+    compareOf: (name) => `Comparar este precio: ${name}`,
+    kept: 'Se compara, como se decidió antes',
+    compared: 'Se compara',
+    notCompared: 'No se compara',
   },
   unpriced: {
     title: (count) =>
@@ -310,6 +342,16 @@ export const priceFiles: typeof english = {
       plural(count, {
         one: '1 precio queda como está',
         other: `${count} precios quedan como están`,
+      }),
+    compares: (count) =>
+      plural(count, {
+        one: '1 precio se compara por su decisión',
+        other: `${count} precios se comparan por su decisión`,
+      }),
+    leaves: (count) =>
+      plural(count, {
+        one: '1 precio se muestra y no se compara: nadie decidió sobre él',
+        other: `${count} precios se muestran y no se comparan: nadie decidió sobre ellos`,
       }),
     visible: 'Los pacientes lo ven de inmediato. Usted puede deshacerlo.',
     unchanged: 'Nada cambió: este archivo ya está vigente',

@@ -1,6 +1,6 @@
 import { centsOf } from '../amount.js';
 import { isOffScale, type MedicareAmounts } from '../beside-medicare.js';
-import { isOfService, type PriceLine } from '../price-line.js';
+import { isOfService, type LineFlag, type PriceLine } from '../price-line.js';
 import { likelyPercents } from './percent-column.js';
 
 /** A line of a file, and what its price can be held against. */
@@ -46,6 +46,9 @@ function percentsOf(kind: readonly FoundLine[]): PriceLine[] {
   );
 }
 
+/** What is not said beside a reason of the file as a whole. */
+const SAID_BY_REASON: readonly LineFlag[] = ['implausible', 'small-of-gross'];
+
 /** A line whose price is shown and never compared, for a reason that the file as a whole gives. */
 const unbelieved = (line: PriceLine, reason: 'off-scale' | 'perhaps-percent'): PriceLine =>
   line.cashMinCents === null
@@ -53,7 +56,7 @@ const unbelieved = (line: PriceLine, reason: 'off-scale' | 'perhaps-percent'): P
     : {
         ...line,
         flags: [
-          ...line.flags.filter((flag) => flag !== 'implausible' && flag !== reason),
+          ...line.flags.filter((flag) => !SAID_BY_REASON.includes(flag) && flag !== reason),
           'implausible',
           reason,
         ],

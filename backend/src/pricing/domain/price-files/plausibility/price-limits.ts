@@ -1,3 +1,5 @@
+import { foldedText } from './unread-words.js';
+
 /** What a price is by the unit of, where it is no price of a service as a whole. */
 const UNITS = new Set([
   ...['ml', 'milliliter', 'milliliters', 'cc', 'mg', 'milligram', 'mcg', 'g', 'gm', 'gram', 'kg'],
@@ -54,19 +56,13 @@ const EITHER_SIDE = phrases('unilateral', 'unilat', 'uni', 'either');
 const TECHNETIUM = phrases('99m', '99', 'sestamibi', 'mdp', 'tetrofosmin');
 /** Before `interp` they say that it is included. */
 const WITH = new Set(['with', 'w', 'and', 'incl', 'includes', 'including', 'plus', 'tracing']);
-/** Longer texts say nothing of one price. */
-const MAX_LENGTH = 2000;
 
 /**
  * Whether a description, a note or a unit says that a price is none of the service as a whole.
  * @param isOneSided whether the price of two sides is that of another quantity
  */
 export const isLimiting = (text: string, isOneSided = false): boolean =>
-  text
-    .slice(0, MAX_LENGTH)
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
+  foldedText(text)
     .split(/[.;\n]/)
     .some((clause) => limits(clause, isOneSided));
 

@@ -119,6 +119,7 @@ describe('an implausible price that has to be confirmed', () => {
   const aLine = (fields: Partial<StoredLine> = {}): StoredLine => ({
     ...aPriceLine('echo', { cashCents: 1200, flags: ['implausible'], ranked: false }),
     headline: true,
+    accepted: false,
     ...fields,
   });
 

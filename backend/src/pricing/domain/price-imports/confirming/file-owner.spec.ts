@@ -142,6 +142,20 @@ describe('what of a file does not fit its hospital', () => {
     expect(conflictsOf({ addresses }, {}, sameHouse)).toEqual([]);
   });
 
+  it('is the name of another provider beside its own, in whatever cell', () => {
+    const conroe = { ...HERON, name: 'HCA Houston Healthcare Conroe' };
+    const kingwood = { name: 'HCA Houston Healthcare Kingwood' };
+    const conflict = { reason: 'name-of-other', ours: conroe.name, file: conroe.name };
+    const both = `${kingwood.name} | ${conroe.name}`;
+    for (const file of [
+      { hospital: both },
+      { hospital: kingwood.name, locations: [kingwood.name, conroe.name] },
+      { hospital: 'HCA Houston Healthcare', locations: [both] },
+    ])
+      expect(conflictsOf(file, kingwood, { others: [conroe] })).toEqual([conflict]);
+    expect(conflictsOf({ hospital: kingwood.name }, kingwood, { others: [conroe] })).toEqual([]);
+  });
+
   it('is no legal name beside that of the place', () => {
     const file = {
       hospital: '1 Bay Emergency Center LLC',

@@ -29,6 +29,8 @@ export interface KnownBeside {
 
 /** More names or addresses than the largest system of hospitals has are not looked at. */
 const MAX_LISTED = 200;
+/** A name with such a part of its words in common with that of a provider means it. */
+const LEAST_NEARNESS = 0.6;
 const STATE = /\b([A-Za-z]{2})[ ,]+\d{5}(?:-\d{4})?$/;
 /** So many values of a kind are named. */
 const MAX_NAMED = 3;
@@ -126,6 +128,8 @@ function nameConflicts(
     .sort((one, other) => other.nearness - one.nearness);
   if (nearest && nearest.nearness > nearestOf(names, hospital.name))
     return [{ reason: 'name-of-other', ...conflict, ours: nearest.name }];
+  const besides = namedBeside(names, hospital, others);
+  if (besides.length) return besides;
   if (!isShared && !names.some((name) => foldedName(name) === foldedName(hospital.name)))
     return [{ reason: 'name-differs', ...conflict }];
   if (namesPractice(first) && !namesPractice(hospital.name))
@@ -136,6 +140,22 @@ function nameConflicts(
   );
   return isLonger && !isKnown ? [{ reason: 'name-differs', ...conflict }] : [];
 }
+
+/** Other providers that one name of the file means, though another is that of the hospital. */
+const namedBeside = (
+  names: readonly string[],
+  hospital: KnownHospital,
+  others: readonly KnownHospital[],
+): OwnerConflict[] =>
+  others
+    .flatMap((other): OwnerConflict[] => {
+      const file = names.find((name) => {
+        const nearness = nearnessOf(name, other.name);
+        return nearness >= LEAST_NEARNESS && nearness > nearnessOf(name, hospital.name);
+      });
+      return file === undefined ? [] : [{ reason: 'name-of-other', ours: other.name, file }];
+    })
+    .slice(0, MAX_NAMED);
 
 const nearestOf = (names: readonly string[], hospital: string): number =>
   Math.max(...names.map((name) => nearnessOf(name, hospital)));
@@ -182,9 +202,12 @@ const inOneText = (values: readonly string[], separator = ', '): string | null =
     ? values.slice(0, MAX_NAMED).join(separator) + (values.length > MAX_NAMED ? ' ...' : '')
     : null;
 
-/** The names that a file gives itself. */
+/** The names that a file gives itself; one cell may have several. */
 export const namesOf = ({ hospital, locations }: NamedIdentity): string[] =>
-  [hospital ?? '', ...locations.slice(0, MAX_LISTED)].filter((name) => foldedName(name) !== '');
+  [hospital ?? '', ...locations.slice(0, MAX_LISTED)]
+    .flatMap((name) => name.split('|').map((part) => part.trim()))
+    .slice(0, MAX_LISTED)
+    .filter((name) => foldedName(name) !== '');
 
 /** The states of a file's addresses, as two capital letters. */
 const statesOf = ({ addresses }: FileIdentity): Set<string> =>

@@ -13,6 +13,8 @@ export interface HeldPrice extends PublishedKey {
   readonly most: number;
   /** Whether it is no less than Medicare pays for it, and no more than ten times that. */
   readonly isNearMedicare: boolean;
+  /** Whether others are wanted that ask about as much. */
+  readonly wantsOthers?: boolean;
 }
 
 /** What is asked for a key by applied files; prices that are not compared do not count. */

@@ -8,6 +8,7 @@ import { heldAgainstPeers, isUnlike, withUnlike } from './peer-prices.js';
 const aLine = (fields: Partial<StoredLine> = {}): StoredLine => ({
   ...aPriceLine('xray_chest', { code: '71046', cashCents: 15_000 }),
   headline: true,
+  accepted: false,
   ...fields,
 });
 const aPeer = (fields: Partial<PeerPrice> = {}): PeerPrice => ({

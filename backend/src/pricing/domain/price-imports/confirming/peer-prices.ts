@@ -4,11 +4,11 @@ import type { StoredLine } from '../price-file-imports.js';
 import type { HeldPrice, PeerPrice, PublishedKey } from './peer-price.js';
 
 /** So many other hospitals say what is usual; one alone may be the odd one. */
-const LEAST_OTHERS = 2;
+export const LEAST_OTHERS = 2;
 /** Above so many times what is usual, or below such a part of it, a price is not believed. */
 const TIMES = 10;
 /** Nor is one so many times above or below what the hospital itself asked: decimals move by 10. */
-const TIMES_OF_OWN = 8;
+export const TIMES_OF_OWN = 8;
 
 /** Where the others are fewer, so many prices of a file have to be so many times away. */
 const LEAST_AWAY = 3;
@@ -81,7 +81,7 @@ export function withUnlike(
       (peer && isUnlike(line.cashCents, peer, own.isNearMedicare));
     if (!isOff) return plain;
     const flags = [...plain.flags, 'implausible', 'unlike-others'] as const;
-    return { ...plain, flags, ranked: false };
+    return { ...plain, flags, ranked: isRanked(plain.verdict, flags, plain.accepted) };
   });
 }
 
@@ -92,7 +92,7 @@ function isAway(cents: number | null, peer: PeerPrice | undefined): boolean {
   return isTimesAway(cents, peer.median, TIMES_AWAY);
 }
 
-const isTimesAway = (cents: number, usual: number, times: number): boolean =>
+export const isTimesAway = (cents: number, usual: number, times: number): boolean =>
   cents > times * usual || times * cents < usual;
 
 const timesAway = (cents: number, usual: number): number =>
@@ -102,8 +102,9 @@ const timesAway = (cents: number, usual: number): number =>
 function unmarked(line: StoredLine): StoredLine {
   if (!line.flags.includes('unlike-others')) return line;
   const flags = line.flags.filter((flag) => flag !== 'implausible' && flag !== 'unlike-others');
-  return { ...line, flags, ranked: isRanked(line.verdict, flags) };
+  return { ...line, flags, ranked: isRanked(line.verdict, flags, line.accepted) };
 }
 
-const keyOf = ({ service, codeSystem, code, setting, billingClass }: PublishedKey): string =>
+/** One text for each comparison key of a shown price. */
+export const keyOf = ({ service, codeSystem, code, setting, billingClass }: PublishedKey): string =>
   JSON.stringify([service, codeSystem, code, setting, billingClass]);

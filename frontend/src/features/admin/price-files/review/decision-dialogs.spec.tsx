@@ -80,6 +80,7 @@ const NEEDS: Confirmations = {
   implausibleServices: [],
   conflicts: [],
   prices: 0,
+  asked: [],
 };
 const aChange = (fields: Partial<PriceChange>): PriceChange => ({
   service: 'mri',
@@ -97,7 +98,11 @@ const aChange = (fields: Partial<PriceChange>): PriceChange => ({
   ...fields,
 });
 
-async function renderDialog(needs: Partial<Confirmations>, changes: PriceChange[] = []) {
+async function renderDialog(
+  needs: Partial<Confirmations>,
+  changes: PriceChange[] = [],
+  named: string[] = [],
+) {
   answerWith({
     [CALL]: () =>
       Response.json({ outcome: 'applied', importId: ID, providerId: FILE.providerId, replaced: 1 }),
@@ -109,6 +114,7 @@ async function renderDialog(needs: Partial<Confirmations>, changes: PriceChange[
       file={FILE}
       changes={changes}
       needs={{ ...NEEDS, ...needs }}
+      named={named}
       onDone={onDone}
       onClose={() => undefined}
     />,

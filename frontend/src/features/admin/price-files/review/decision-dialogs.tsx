@@ -28,10 +28,12 @@ interface DecisionProps {
 interface ApplyProps extends DecisionProps {
   /** What has to be confirmed; undefined as long as no hospital is chosen. */
   needs: Confirmations | undefined;
+  /** Services whose price is compared though it is asked about. */
+  named: readonly string[];
 }
 
 /** Says what stands out and in figures what an application does, and applies the file. */
-export function ApplyDialog({ file, changes, needs, onDone, onClose }: ApplyProps) {
+export function ApplyDialog({ file, changes, needs, named, onDone, onClose }: ApplyProps) {
   const { decisions: texts, one, hospital: hospitalTexts } = priceFileTexts.useTexts();
   const explain = useRefusalText();
   const { providerId, hospital } = file;
@@ -39,10 +41,12 @@ export function ApplyDialog({ file, changes, needs, onDone, onClose }: ApplyProp
     changes.filter((change) => change.kind === kind).length;
   const covered = changes.filter(isForOther).length;
   const jumps = changes.filter(({ jump }) => jump).length;
+  const asked = needs?.asked.filter(({ accepted }) => !accepted) ?? [];
+  const left = asked.filter(({ service }) => !named.includes(service)).length;
   const confirming = useConfirming(needs);
 
   async function apply() {
-    const { data, error } = await applyFile(file, confirming.given);
+    const { data, error } = await applyFile(file, confirming.given, named);
     if (data?.outcome === 'unchanged') toast.success(texts.unchanged);
     else if (!error) {
       toast.success(
@@ -77,6 +81,8 @@ export function ApplyDialog({ file, changes, needs, onDone, onClose }: ApplyProp
             {covered > 0 && <li>{texts.covers(covered)}</li>}
             {countOf('gone') > 0 && <li>{texts.removes(countOf('gone'))}</li>}
             <li>{texts.keeps(countOf('unchanged'))}</li>
+            {named.length > 0 && <li>{texts.compares(named.length)}</li>}
+            {left > 0 && <li>{texts.leaves(left)}</li>}
           </ul>
           <p>{texts.visible}</p>
         </>

@@ -19,6 +19,7 @@ import {
 import { ImportTransfer } from '../transfer';
 import { useImportSteps } from '../use-import-steps';
 import { usePolling } from '../use-polling';
+import { AskedPart } from './asked-part';
 import { ChangesPart } from './changes-part';
 import { ChecksPart } from './checks-part';
 import { ApplyDialog, UndoDialog } from './decision-dialogs';
@@ -83,9 +84,10 @@ interface PartProps {
 function PriceFilePage({ file, changes, needs, onChanged }: PartProps) {
   const { one: texts } = priceFileTexts.useTexts();
   const { reading } = file;
+  const [named, setNamed] = useState<readonly string[]>([]);
   return (
     <>
-      <FileHead file={file} changes={changes} needs={needs} onChanged={onChanged} />
+      <FileHead file={file} changes={changes} needs={needs} named={named} onChanged={onChanged} />
       <Standing file={file} />
       {reading?.outdated && <Outdated file={file} onChanged={onChanged} />}
       {file.failure && (
@@ -109,6 +111,15 @@ function PriceFilePage({ file, changes, needs, onChanged }: PartProps) {
             <Loaded from={changes} what={texts.changes}>
               {(each) => <ChangesPart file={file} changes={each} />}
             </Loaded>
+            <AskedPart
+              file={file}
+              asked={needs?.asked ?? []}
+              changes={changes.data ?? []}
+              named={named}
+              onName={(service, isNamed) =>
+                setNamed(isNamed ? [...named, service] : named.filter((other) => other !== service))
+              }
+            />
             <ChecksPart reading={reading} />
             <UnpricedPart file={file} />
             <FaultsPart file={file} reading={reading} />
@@ -166,7 +177,13 @@ function Outdated({ file, onChanged }: { file: PriceFile; onChanged: () => void 
 }
 
 /** The name and status of a file, and what can be done with it. */
-function FileHead({ file, changes: { data: changes }, needs, onChanged }: PartProps) {
+function FileHead({
+  file,
+  changes: { data: changes },
+  needs,
+  named,
+  onChanged,
+}: PartProps & { named: readonly string[] }) {
   const { one: texts, list } = priceFileTexts.useTexts();
   const { cancel, retry } = useImportSteps(file.id, onChanged);
   const [dialog, setDialog] = useState<'apply' | 'undo' | null>(null);
@@ -208,6 +225,7 @@ function FileHead({ file, changes: { data: changes }, needs, onChanged }: PartPr
           file={file}
           changes={changes}
           needs={needs}
+          named={named}
           onDone={onChanged}
           onClose={close}
         />

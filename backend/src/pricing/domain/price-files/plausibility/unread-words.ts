@@ -1,0 +1,69 @@
+import { COUNTED_WORDS, HARMLESS_PAIRS, HARMLESS_WORDS, NUMBERED_WORDS } from './harmless-words.js';
+
+/** Of more words that are not understood, `MORE_WORDS` stands for the rest. */
+const MAX_WORDS = 12;
+/** Characters. */
+const MAX_WORD_LENGTH = 24;
+/** Longer texts are not read to their end. */
+const MAX_LENGTH = 2000;
+/** Stands for what is not named, so that no decision about it can be remembered. */
+export const MORE_WORDS = '...';
+
+/**
+ * A word, a number, or a character that is neither a blank nor plain punctuation; a word keeps the
+ * slash beside its number, as in `/15`.
+ */
+const TOKEN =
+  /\/? ?\p{N}[\p{L}\p{N}]*(?: ?\/)?|\p{L}[\p{L}\p{N}]*|[^\s\p{L}\p{N}\p{Pd}\p{Pi}\p{Pf}.,;:()[\]"'`*&+/|<>=_#!?]/gu;
+const NUMBER = /^\d+$/;
+/** Between a number and what is counted, as in `2 or 3 views`. */
+const BETWEEN = new Set(['or', 'to', 'plus', 'and']);
+
+/**
+ * A text in small plain letters: letters of another width, with accents, or with characters between
+ * them that nobody sees are the same as without.
+ */
+export const foldedText = (text: string): string =>
+  text
+    .slice(0, MAX_LENGTH)
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase();
+
+/**
+ * The words of what is said beside a price that are not known to be harmless, sorted, each once and
+ * cut: a price is compared by itself only where there are none.
+ * @param codes of the row, which its texts may repeat
+ */
+export function unreadWords(texts: readonly string[], codes: readonly string[]): string[] {
+  const own = new Set(codes.map((code) => code.toLowerCase()));
+  const unread = new Set<string>();
+  for (const text of texts) {
+    if (text.length > MAX_LENGTH) unread.add(MORE_WORDS);
+    const words = (foldedText(text).match(TOKEN) ?? []).map((word) => word.replaceAll(' ', ''));
+    for (const [index, word] of words.entries())
+      if (!own.has(word) && !isHarmless(words, index)) unread.add(word.slice(0, MAX_WORD_LENGTH));
+  }
+  return limited([...unread].sort());
+}
+
+/** The first of many words, and that there are more. */
+export const limited = (words: readonly string[]): string[] =>
+  words.length > MAX_WORDS ? [...words.slice(0, MAX_WORDS), MORE_WORDS] : [...words];
+
+function isHarmless(words: readonly string[], index: number): boolean {
+  const [before = '', word = '', after = ''] = [words[index - 1], words[index], words[index + 1]];
+  if (HARMLESS_WORDS.has(word)) return true;
+  if (HARMLESS_PAIRS.has(`${word} ${after}`) || HARMLESS_PAIRS.has(`${before} ${word}`))
+    return true;
+  if (NUMBER.test(word)) return NUMBERED_WORDS.has(before) || isCounted(words, index);
+  return COUNTED_WORDS.has(word) && NUMBER.test(before);
+}
+
+/** Whether a number stands before what is counted, alone or with others. */
+function isCounted(words: readonly string[], index: number): boolean {
+  const next = words
+    .slice(index + 1, index + 4)
+    .find((word) => !NUMBER.test(word) && !BETWEEN.has(word));
+  return next !== undefined && COUNTED_WORDS.has(next);
+}
