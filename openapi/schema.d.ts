@@ -315,8 +315,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Deletes one's own view
-         * @description Deletes one's own view.
+         * Deletes one's own view; a super administrator also shared ones of others
+         * @description Deletes one's own view; a super administrator also shared ones of others.
          *
          *     For analysts, administrators and super administrators.
          */
@@ -5546,8 +5546,9 @@ export interface components {
             /** @description Filters and order, as the list has them in its address. */
             query: string;
             shared: boolean;
-            /** @description Only one's own can be deleted. */
             own: boolean;
+            /** @description One's own; for super administrators also shared ones, whose owner may be gone. */
+            deletable: boolean;
         };
         SaveViewDto: {
             list: components["schemas"]["ViewList"];
@@ -9209,6 +9210,8 @@ export interface components {
             /** @description When it is open, in its own time zone: days and times as in `Mo-Fr 08:00-17:00` or `Tu,Th 08:00-12:00`, as https://schema.org/openingHours has them. Empty while it has not said. */
             openingHours: string[];
         };
+        /** @enum {string} */
+        ProviderWait: "verification" | "prices";
         AdminProviderRowView: {
             /** Format: uuid */
             id: string;
@@ -12159,6 +12162,8 @@ export interface operations {
                 cursor?: string;
                 /** @description Only these, such as the authors of changes. */
                 ids?: string[];
+                role?: "user" | "analyst" | "admin" | "super_admin";
+                status?: "active" | "suspended" | "pending_verification" | "inactive";
                 /** @description Only those that changed at this moment or later. */
                 updatedSince?: string;
                 /**
@@ -12236,6 +12241,8 @@ export interface operations {
                 offset?: number;
                 /** @description Only these, such as the authors of changes. */
                 ids?: string[];
+                role?: "user" | "analyst" | "admin" | "super_admin";
+                status?: "active" | "suspended" | "pending_verification" | "inactive";
                 /** @description Only those that changed at this moment or later. */
                 updatedSince?: string;
                 /** @description Part of the address, the first or the last name. */
@@ -23382,6 +23389,8 @@ export interface operations {
                 kind?: components["schemas"]["ProviderKind"];
                 /** @description Whether they are invented for a demonstration. */
                 demo?: boolean;
+                /** @description Only clinics that staff never verified, or whose prices end within 30 days. */
+                waiting?: components["schemas"]["ProviderWait"];
                 sort?: "name" | "specialty" | "status" | "version" | "updatedAt";
             };
             header?: never;
@@ -23608,6 +23617,8 @@ export interface operations {
                 kind?: components["schemas"]["ProviderKind"];
                 /** @description Whether they are invented for a demonstration. */
                 demo?: boolean;
+                /** @description Only clinics that staff never verified, or whose prices end within 30 days. */
+                waiting?: components["schemas"]["ProviderWait"];
                 sort?: "name" | "specialty" | "status" | "version" | "updatedAt";
             };
             header?: never;
