@@ -76,6 +76,21 @@ it('finds, sorts and pages people, and takes signs in a search for what they are
     expect([query, (await get(admin, `users?${query}`)).statusCode]).toEqual([query, 400]);
 });
 
+it('lists those of a role and a status, also as a table', async () => {
+  const [analyst, suspended] = [await aSignedInPerson(kernel), await aSignedInPerson(kernel)];
+  await become('analyst', analyst);
+  expect((await set(admin, suspended.id, 'status', 'suspended')).statusCode).toBe(200);
+  const emails = async (query: string) =>
+    (await get(admin, `users?limit=100&${query}`))
+      .json<{ email: string }[]>()
+      .map(({ email }) => email);
+  expect(await emails('role=analyst')).toContain(analyst.email);
+  expect(await emails('role=analyst')).not.toContain(suspended.email);
+  expect(await emails('status=suspended&role=user')).toEqual([suspended.email]);
+  expect((await get(admin, 'users/export?status=suspended')).body).toContain(suspended.email);
+  expect((await get(admin, 'users?role=boss')).statusCode).toBe(400);
+});
+
 it('changes role and status at the next call, and ends the sessions', async () => {
   const person = await aSignedInPerson(kernel);
   for (let i = 0; i < 2; i++)

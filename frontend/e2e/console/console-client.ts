@@ -65,6 +65,15 @@ export class Console {
     await this.sends('post', '/price-requests', { ...data, consents: CONSENTS });
   }
 
+  /** Imports a table of services and prices. */
+  async imports(table: string): Promise<void> {
+    const answer = await this.api.post('/api/admin/import-offers', {
+      data: Buffer.from(table),
+      headers: { authorization: `Bearer ${this.token}`, 'content-type': 'text/csv' },
+    });
+    expect(answer.status()).toBe(200);
+  }
+
   private async sends<Answer>(method: Method, path: string, data?: object): Promise<Answer> {
     const answer = await this.api[method](`/api${path}`, {
       data,
@@ -125,15 +134,21 @@ export class Console {
     return this.does('post', `${path}/${id}/publish`);
   }
 
-  /** Lacks nothing but being published. */
-  async aReadyProvider(changes: object = {}): Promise<StoredRecord> {
+  /** Lacks nothing but that its clinic confirms it, and being published. */
+  async anUnconfirmedProvider(changes: object = {}): Promise<StoredRecord> {
     const provider = await this.aProvider(changes);
     const place = await this.aPlace();
     const path = `/providers/${provider.id}/locations`;
     const { id } = await this.does('post', path, { locationId: place.id });
     await this.does('post', `${path}/${id}/publish`);
     await this.anOffer(provider, await this.aService(), 12_000);
-    return this.does('post', `/providers/${provider.id}/attest`);
+    return provider;
+  }
+
+  /** Lacks nothing but being published. */
+  async aReadyProvider(changes: object = {}): Promise<StoredRecord> {
+    const { id } = await this.anUnconfirmedProvider(changes);
+    return this.does('post', `/providers/${id}/attest`);
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { endSessions, signInAgain } from '../account/ended-session.js';
+import { someBookings } from '../booking/some-bookings.js';
 import { aPatient, expect, startSession, test, violations } from '../fixtures.js';
 import { Console, open, rowOf, toast } from './console-client.js';
 
@@ -12,6 +13,35 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   }
   await expect(target).toBeFocused();
 }
+
+test('users: those of a role and a status; a person leads to what they asked for', async ({
+  page,
+  accounts,
+  request,
+}) => {
+  const admin = await Console.of(request, accounts);
+  const { services } = await someBookings(admin, 1);
+  await open(page, accounts.patient, `users?q=${encodeURIComponent(accounts.patient.email)}`);
+  const row = rowOf(page, accounts.patient.email).first();
+  const chosen = async (filter: string, option: RegExp) => {
+    await page.getByRole('combobox', { name: filter, exact: true }).click();
+    await page.locator('.ant-select-item-option', { hasText: option }).last().click();
+  };
+  await chosen('Role', /^Admin$/);
+  await chosen('Status', /^Active$/);
+  await expect(page).toHaveURL(/role=admin&status=active/);
+  await expect(row).toBeVisible();
+  await chosen('Role', /^Analyst$/);
+  await expect(page.getByText('No users found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await page.getByRole('searchbox').fill(accounts.patient.email);
+  await row.getByRole('button', { name: 'Expand row' }).click();
+  const details = page.locator('.console-expanded');
+  expect(await violations(page)).toEqual([]);
+  await details.getByRole('link', { name: services[0]?.name }).click();
+  await expect(page).toHaveURL(/\/admin\/bookings\?open=/);
+  await expect(page.getByRole('dialog')).toContainText(services[0]?.name ?? '');
+});
 
 test('users: searched, viewed and given a role by keyboard alone', async ({
   page,

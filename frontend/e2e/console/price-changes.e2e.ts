@@ -34,6 +34,13 @@ test('price changes: newest first, old and new price, with a link to the provide
   await expect(details).toContainText('Visit aloneWas Visit and report');
   await expect(details).toContainText(accounts.patient.email);
   expect(await violations(page)).toEqual([]);
+  await page.getByRole('combobox', { name: 'Provider' }).fill(name);
+  await page.locator('.ant-select-item-option', { hasText: name }).click();
+  await expect(page).toHaveURL(new RegExp(`provider=${provider.id}`));
+  await expect(page.getByText('1 to 3 of 3')).toBeVisible();
+  await page.getByLabel('Last day').fill('2020-01-01');
+  await expect(rows).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear all' }).click();
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.evaluate(() => localStorage.setItem('language', 'es'));

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { AccountStates } from '../../identity/contract/account-states.js';
 import type { SortKey } from '../../platform/database/keyset.js';
 import {
-  afterRow,
   allOf,
   changedSince,
   type Fragment,
@@ -182,8 +181,6 @@ interface AdminBookingsFilter extends PageRequest {
   readonly search?: string;
   readonly sort: AdminBookingOrder;
   readonly order: 'asc' | 'desc';
-  /** Of an export: the rows after this id, by id; empty for the first batch. */
-  readonly after?: string;
 }
 
 /**
@@ -243,11 +240,11 @@ export class AdminBookingsHandler implements IQueryHandler<AdminBookings> {
   ) {}
 
   async execute({ filter }: AdminBookings): Promise<Page<AdminBookingRowView>> {
-    const { sort, order, limit, offset, cursor, after } = filter;
+    const { sort, order, limit, offset, cursor } = filter;
     const page = await this.sql.page<StaffRow<AdminBookingRowView>>({
       alias: 'l',
       ...matchesOf(filter),
-      order: after === undefined ? sorted(sort, order) : [{ by: 'l.id' }],
+      order: sorted(sort, order),
       columns: ADMIN_BOOKING_COLUMNS,
       joins: `
         join booking.booking_requests b on b.id = l.id
@@ -265,10 +262,10 @@ export class AdminBookingsHandler implements IQueryHandler<AdminBookings> {
  * are of the list.
  */
 function matchesOf(filter: AdminBookingsFilter): Pick<PageQuery, 'from' | 'where'> {
-  const { sort, status, providerId, userId, open, after } = filter;
+  const { sort, status, providerId, userId, open } = filter;
   const isOwn = OWN_ORDERS.includes(sort);
   const listed = listedConditions(isOwn ? 'w' : 'l', filter);
-  const isDirect = after !== undefined || DIRECT_ORDERS.includes(sort);
+  const isDirect = DIRECT_ORDERS.includes(sort);
   const ofRequests = isOwn || (isDirect && listed.length === 0);
   const conditions = [
     ...(status ? [sql`l.status = ${status}`] : []),
@@ -277,7 +274,6 @@ function matchesOf(filter: AdminBookingsFilter): Pick<PageQuery, 'from' | 'where
     ...(providerId ? [sql`l.provider_id = ${providerId}`] : []),
     ...assigned(filter.assignee, ofRequests),
     ...changed(filter.updatedSince, ofRequests),
-    ...afterRow('l', after),
   ];
   if (!ofRequests)
     return { from: sql`from booking.request_list l`, where: [...conditions, ...listed] };

@@ -2,7 +2,6 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { sql } from 'kysely';
 import {
-  afterRow,
   changedSince,
   type Fragment,
   type Page,
@@ -12,6 +11,9 @@ import {
 } from '../../platform/database/sql.js';
 import { isId } from '../../shared/ids.js';
 
+export const USER_ROLES = ['user', 'analyst', 'admin', 'super_admin'] as const;
+export const USER_STATUSES = ['active', 'suspended', 'pending_verification', 'inactive'] as const;
+
 export class AdminUserView {
   @ApiProperty({ format: 'uuid' }) id!: string;
   email!: string;
@@ -19,10 +21,8 @@ export class AdminUserView {
   @ApiProperty({ type: String, nullable: true }) lastName!: string | null;
   @ApiProperty({ type: String, nullable: true }) phone!: string | null;
   @ApiProperty({ type: String, nullable: true }) zipCode!: string | null;
-  @ApiProperty({ enum: ['user', 'analyst', 'admin', 'super_admin'] }) role!:
-    'user' | 'analyst' | 'admin' | 'super_admin';
-  @ApiProperty({ enum: ['active', 'suspended', 'pending_verification', 'inactive'] }) status!:
-    'active' | 'suspended' | 'pending_verification' | 'inactive';
+  @ApiProperty({ enum: USER_ROLES }) role!: (typeof USER_ROLES)[number];
+  @ApiProperty({ enum: USER_STATUSES }) status!: (typeof USER_STATUSES)[number];
   emailVerified!: boolean;
   /** Invented for a demonstration: nobody can sign in with it. */
   demo!: boolean;
@@ -96,13 +96,13 @@ interface UserFilter extends PageRequest {
   readonly ids?: readonly string[];
   /** An id, or a part of the address, the first or the last name, with or without accents. */
   readonly search?: string;
+  readonly role?: (typeof USER_ROLES)[number];
+  readonly status?: (typeof USER_STATUSES)[number];
   /** ISO 8601 with a zone. */
   readonly updatedSince?: string;
   readonly sort: (typeof USER_ORDERS)[number];
   readonly order: 'asc' | 'desc';
   readonly signedUp?: SignUpDays;
-  /** Of an export: the rows after this id, by id; empty for the first batch. */
-  readonly after?: string;
 }
 
 /** A page of users, or the one with this id. */
@@ -120,16 +120,17 @@ export class AdminUsersHandler implements IQueryHandler<AdminUsers> {
   constructor(private readonly sql: Sql) {}
 
   execute({
-    filter: { ids, search, updatedSince, sort, order, signedUp, after, ...page },
+    filter: { ids, search, role, status, updatedSince, sort, order, signedUp, ...page },
     id,
   }: AdminUsers): Promise<Page<AdminUserView>> {
     const where = [
       ...(id ? [sql`u.id = ${id}`] : []),
       ...(ids ? [sql`u.id = any(${ids}::uuid[])`] : []),
       ...(search ? [matchOf(search)] : []),
+      ...(role ? [sql`u.role = ${role}`] : []),
+      ...(status ? [sql`u.status = ${status}`] : []),
       ...(signedUp ? signedUpIn(signedUp) : []),
       ...changedSince('u', updatedSince),
-      ...afterRow('u', after),
     ];
     const nulls = NULLABLE.includes(sort) ? 'last' : undefined;
     const sorted = [
@@ -140,7 +141,7 @@ export class AdminUsersHandler implements IQueryHandler<AdminUsers> {
       alias: 'u',
       from: sql`from identity.users u`,
       where,
-      order: after === undefined ? sorted : [{ by: 'u.id' }],
+      order: sorted,
       columns: COLUMNS,
       ...page,
     });

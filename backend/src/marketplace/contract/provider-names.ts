@@ -33,9 +33,6 @@ export abstract class ProviderNames {
    */
   abstract of(ids: readonly string[], language: Language): Promise<ProviderName[]>;
 
-  /**
-   * One page of the hospitals whose published prices we list, in any status, by name.
-   * @param after of an export: those after this id, by id; empty for the first batch
-   */
-  abstract hospitals(page: NamesPage, after?: string): Promise<HospitalNames>;
+  /** One page of the hospitals whose published prices we list, in any status, by name. */
+  abstract hospitals(page: NamesPage): Promise<HospitalNames>;
 }

@@ -40,7 +40,7 @@ export class AdminSavedViewsController {
   @ApiOkResponse({ type: SavedViewView, isArray: true })
   async all(@Query() { list }: SavedViewsDto, @Actor() actor: Actor): Promise<SavedViewView[]> {
     assertOpen(list, actor);
-    return this.views.of(list, actor.id);
+    return this.views.of(list, actor);
   }
 
   /** One view that the person may open: their own or a shared one. */
@@ -48,7 +48,7 @@ export class AdminSavedViewsController {
   @ConditionalGet()
   @NoStore()
   async get(@Param('id', PathId) id: string, @Actor() actor: Actor): Promise<SavedViewView> {
-    return orNotFound(await this.views.find(id, actor.id, listsFor(actor.role)));
+    return orNotFound(await this.views.find(id, actor));
   }
 
   /** Saves filters and order under a name; the same name again replaces the own view. */
@@ -63,19 +63,20 @@ export class AdminSavedViewsController {
   ): Promise<SavedViewView> {
     assertOpen(view.list, actor);
     return this.commands.answer(new SaveView(actor.id, view), context, async (id) =>
-      orNotFound(await this.views.find(id, actor.id, listsFor(actor.role))),
+      orNotFound(await this.views.find(id, actor)),
     );
   }
 
-  /** Deletes one's own view. */
+  /** Deletes one's own view; a super administrator also shared ones of others. */
   @Delete(':id')
   @HttpCode(204)
   async delete(
     @Param('id', PathId) id: string,
-    @Actor() { id: by }: Actor,
+    @Actor() { id: by, role }: Actor,
     @RequestContext() context: RequestContext,
   ): Promise<void> {
-    await this.commands.execute(new DeleteView(by, id), { ...context, key: undefined });
+    const view = new DeleteView(by, id, role === 'super_admin');
+    await this.commands.execute(view, { ...context, key: undefined });
   }
 }
 

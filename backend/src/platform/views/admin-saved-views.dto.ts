@@ -39,6 +39,7 @@ export class SavedViewView {
   /** Filters and order, as the list has them in its address. */
   @ApiProperty() query!: string;
   @ApiProperty() shared!: boolean;
-  /** Only one's own can be deleted. */
   @ApiProperty() own!: boolean;
+  /** One's own; for super administrators also shared ones, whose owner may be gone. */
+  @ApiProperty() deletable!: boolean;
 }

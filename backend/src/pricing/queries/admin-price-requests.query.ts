@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { AccountStates } from '../../identity/contract/account-states.js';
 import type { SortKey } from '../../platform/database/keyset.js';
 import {
-  afterRow,
   changedSince,
   type Fragment,
   idOrWords,
@@ -77,8 +76,6 @@ interface AdminPriceRequestsFilter extends PageRequest {
   readonly updatedSince?: string;
   readonly sort: PriceRequestOrder;
   readonly order: 'asc' | 'desc';
-  /** Of an export: the rows after this id, by id; empty for the first batch. */
-  readonly after?: string;
 }
 
 /** A row of an AdminPriceRequestView as the statement reads it. */
@@ -178,12 +175,12 @@ export class AdminPriceRequestsHandler implements IQueryHandler<AdminPriceReques
   ) {}
 
   async execute({ filter }: AdminPriceRequests): Promise<Page<AdminPriceRequestView>> {
-    const { sort, order, limit, offset, cursor, after } = filter;
+    const { sort, order, limit, offset, cursor } = filter;
     const page = await this.sql.page<StaffRow<AdminPriceRequestView>>({
       alias: 'r',
       from: sql`from pricing.price_requests r`,
       where: conditionsOf(filter),
-      order: after === undefined ? sorted(sort, order) : [{ by: 'r.id' }],
+      order: sorted(sort, order),
       columns: ADMIN_PRICE_REQUEST_COLUMNS,
       limit,
       offset,
@@ -194,7 +191,7 @@ export class AdminPriceRequestsHandler implements IQueryHandler<AdminPriceReques
 }
 
 function conditionsOf(filter: AdminPriceRequestsFilter): Fragment[] {
-  const { userId, open, status, overdue, providerId, search, after } = filter;
+  const { userId, open, status, overdue, providerId, search } = filter;
   return [
     ...(userId ? [sql`r.user_id = ${userId}`] : []),
     ...(open ? [sql`r.status in ('pending', 'contacted')`] : []),
@@ -205,7 +202,6 @@ function conditionsOf(filter: AdminPriceRequestsFilter): Fragment[] {
     ...sentIn(filter),
     ...changedSince('r', filter.updatedSince),
     ...idOrWords('r', search),
-    ...afterRow('r', after),
   ];
 }
 

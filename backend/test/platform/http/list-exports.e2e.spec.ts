@@ -113,6 +113,26 @@ it('are all rows that the filters show, also more than one batch, each once', as
   ]);
 });
 
+it('have the order of the page, over all batches', async () => {
+  const crowd = (await table('users/export?search=crowd&sort=email&order=desc')).map(
+    ({ email = '' }) => email,
+  );
+  expect(crowd).toHaveLength(2100);
+  expect(crowd).toEqual([...crowd].sort().reverse());
+  for (const list of [
+    'price-requests?sort=dueAt',
+    'price-changes?',
+    'bookings?sort=createdAt&order=desc',
+    'failed-mails?sort=failedAt&order=desc',
+  ]) {
+    const [path = '', query = ''] = list.split('?');
+    const listed = await app.call('GET', `/admin/${path}?${query}&limit=100`);
+    const exported = await table(`${path}/export?${query}`);
+    const ids = listed.json<{ id: string }[]>().map(({ id }) => id);
+    expect({ list, ids: exported.slice(0, ids.length).map(({ id }) => id) }).toEqual({ list, ids });
+  }
+});
+
 it('hold the fields of each list, money in dollars', async () => {
   expect(await table('services/export?search=own_scan')).toMatchObject([
     { key: 'own_scan', price: '123.45', status: 'draft' },
@@ -177,9 +197,11 @@ it('hold scorecards and the lines of a price file', async () => {
   ]);
   const [file] = await table('price-files/export?status=reading');
   const lines = await table(`price-files/${file?.id}/lines/export?limit=5&offset=3`);
-  expect(lines.map(({ number }) => number)).toEqual(
-    Array.from({ length: 1200 }, (_, n) => String(n + 1)),
-  );
+  // The page has what the file lacks last.
+  expect(lines.map(({ number }) => number)).toEqual([
+    ...Array.from({ length: 1199 }, (_, n) => String(n + 2)),
+    '1',
+  ]);
   expect(await table(`price-files/${file?.id}/lines/export?verdict=not-found`)).toMatchObject([
     { number: '1', code: '70551', modifiers: '26; TC', cashPrice: '123.45' },
   ]);

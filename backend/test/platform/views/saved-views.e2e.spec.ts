@@ -49,6 +49,18 @@ it('that are shared open for all who open the list, and are deleted by their own
   expect(await views('price-requests')).toEqual([]);
 });
 
+it('that are shared are deleted by a super administrator when their owner is gone', async () => {
+  const boss = app.identity.account({ role: 'super_admin' });
+  const shared = (await save({ shared: true })).json<SavedViewView>();
+  const own = (await save({ name: 'Mine' })).json<SavedViewView>();
+  expect(shared).toMatchObject({ own: true, deletable: true });
+  expect(await views('price-requests', colleague)).toMatchObject([{ deletable: false }]);
+  expect(await views('price-requests', boss)).toMatchObject([{ own: false, deletable: true }]);
+  expect(await statusOf(own.id, boss, 'DELETE')).toBe(404);
+  expect(await statusOf(shared.id, boss, 'DELETE')).toBe(204);
+  expect(await views('price-requests')).toMatchObject([{ id: own.id }]);
+});
+
 it('are replaced when their owner uses a name again', async () => {
   const { id } = (await save({})).json<SavedViewView>();
   const again = await save({ name: 'LATE ones', query: 'status=pending', shared: true });

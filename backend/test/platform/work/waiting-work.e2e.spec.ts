@@ -33,6 +33,12 @@ async function work(kind: WorkKind): Promise<WorkGroupView> {
 const idsOf = async (kind: WorkKind): Promise<string[]> =>
   (await work(kind)).items.map(({ id }) => id);
 
+/** The list of providers with the same of a kind. */
+const idsOfList = async (waiting: 'verification' | 'prices'): Promise<string[]> =>
+  (await app.call('GET', `/admin/providers?waiting=${waiting}&limit=100`))
+    .json<{ id: string }[]>()
+    .map(({ id }) => id);
+
 describe('what waits for staff', () => {
   it('are drafts that can be published, then clinics that nobody has checked', async () => {
     const { id } = await app.aReadyClinic(serviceId, { name: 'Ready Clinic' });
@@ -59,9 +65,11 @@ describe('what waits for staff', () => {
     await app.send('POST', `/providers/${id}/publish`);
     expect(await idsOf('draft')).toEqual([]);
     expect(await idsOf('unverified-clinic')).toContain(id);
+    expect(await idsOfList('verification')).toContain(id);
 
     await app.send('POST', `/providers/${id}/verify`, { method: 'phone' });
     expect(await idsOf('unverified-clinic')).not.toContain(id);
+    expect(await idsOfList('verification')).not.toContain(id);
   });
 
   it('are clinics whose prices end soon, until they are confirmed', async () => {
@@ -73,9 +81,11 @@ describe('what waits for staff', () => {
     );
     const { items } = await work('expiring-price');
     expect(items).toMatchObject([{ id, title: 'Old Price Clinic' }]);
+    expect(await idsOfList('prices')).toEqual([id]);
     expect(Date.parse(items[0]?.dueAt ?? '')).toBeGreaterThan(Date.now());
     await app.send('POST', `/providers/${id}/attest`);
     expect(await idsOf('expiring-price')).toEqual([]);
+    expect(await idsOfList('prices')).toEqual([]);
   });
 
   it('are price requests and appointments by the time they are due', async () => {

@@ -93,7 +93,7 @@ test('a row of a list takes one line', async ({ page, accounts, request }) => {
     contactEmail: `somebody.with.a.long.address.${mark()}@mail.example`,
   });
   await open(page, accounts.patient, 'providers');
-  for (const width of [1280, 1600]) {
+  for (const width of [834, 1280, 1600]) {
     await page.setViewportSize({ width, height: 900 });
     for (const path of [
       'price-requests',
@@ -152,6 +152,31 @@ test('no list scrolls sideways at 1280, 834 and 390 pixels, in English and in Sp
       }
     }
   }
+});
+
+test('a phone sorts a list by a choice, since cards have no heads of columns', async ({
+  page,
+  accounts,
+  request,
+}) => {
+  await Console.of(request, accounts);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, accounts.patient, 'bookings');
+  const order = page.getByRole('combobox', { name: 'Order', exact: true });
+  await order.click();
+  await page
+    .locator('.ant-select-item-option', { hasText: /^Patient, descending$/ })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/sort=patient&order=desc/);
+  await expect(page.locator('.console-table[aria-busy="false"]')).toBeVisible();
+  const card = page.locator('.console-table .ant-table-row').first();
+  await expect(card).toContainText('Patient');
+  expect(await violations(page)).toEqual([]);
+  await page.goto('/admin/services');
+  await expect(card).toContainText('List price');
+  await page.setViewportSize({ width: 834, height: 1112 });
+  await expect(order).toHaveCount(0);
 });
 
 test('what a row cuts off is in what the row opens, by keyboard', async ({

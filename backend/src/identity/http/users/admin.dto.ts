@@ -14,17 +14,26 @@ import { PageDto } from '../../../platform/http/paging/page.dto.js';
 import { Day, EndOfRange } from '../../../platform/http/validation/day-range.dto.js';
 import { Ids, UpdatedSince } from '../../../platform/http/validation/list-filters.js';
 import { Trimmed } from '../../../platform/http/validation/trim.js';
-import { USER_ORDERS } from '../../queries/admin-users.query.js';
+import { USER_ORDERS, USER_ROLES, USER_STATUSES } from '../../queries/admin-users.query.js';
 import { FactorCodeField, OptionalReasonField, ReasonField } from '../fields.js';
 
 /** The highest `integer` of PostgreSQL. */
 const MAX_VERSION = 2_147_483_647;
-const ROLES = ['user', 'analyst', 'admin', 'super_admin'] as const;
 const STATUSES = ['active', 'inactive', 'suspended'] as const;
 
 export class UsersFilterDto extends PageDto {
   /** Only these, such as the authors of changes. */
   @Ids() ids?: string[];
+
+  @ApiProperty({ enum: USER_ROLES, required: false })
+  @IsIn(USER_ROLES, { message: 'not-one-of:$constraint1' })
+  @IsOptional()
+  role?: (typeof USER_ROLES)[number];
+
+  @ApiProperty({ enum: USER_STATUSES, required: false })
+  @IsIn(USER_STATUSES, { message: 'not-one-of:$constraint1' })
+  @IsOptional()
+  status?: (typeof USER_STATUSES)[number];
 
   /** Only those that changed at this moment or later. */
   @UpdatedSince() updatedSince?: string;
@@ -59,9 +68,9 @@ class VersionedUserDto {
 }
 
 export class ChangeRoleDto extends VersionedUserDto {
-  @ApiProperty({ enum: ROLES })
-  @IsIn(ROLES, { message: 'not-one-of:$constraint1' })
-  role!: (typeof ROLES)[number];
+  @ApiProperty({ enum: USER_ROLES })
+  @IsIn(USER_ROLES, { message: 'not-one-of:$constraint1' })
+  role!: (typeof USER_ROLES)[number];
 }
 
 export class ChangeStatusDto extends VersionedUserDto {

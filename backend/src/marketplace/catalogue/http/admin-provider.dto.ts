@@ -20,7 +20,11 @@ import {
   PATIENT_AGES,
   WALK_INS,
 } from '../contract/visit-terms.view.js';
-import { PROVIDER_KINDS, PROVIDER_ORDERS } from '../queries/admin-providers.query.js';
+import {
+  PROVIDER_KINDS,
+  PROVIDER_ORDERS,
+  PROVIDER_WAITS,
+} from '../queries/admin-providers.query.js';
 import {
   EMAIL_ADDRESS,
   LowerCase,
@@ -62,6 +66,12 @@ export class AdminProvidersDto extends AdminSearchDto {
 
   /** Whether they are invented for a demonstration. */
   @Flag() demo?: boolean;
+
+  /** Only clinics that staff never verified, or whose prices end within 30 days. */
+  @ApiProperty({ enum: PROVIDER_WAITS, enumName: 'ProviderWait', required: false })
+  @IsIn(PROVIDER_WAITS, { message: 'not-one-of:$constraint1' })
+  @IsOptional()
+  waiting?: (typeof PROVIDER_WAITS)[number];
 
   @SortColumn(PROVIDER_ORDERS) sort: (typeof PROVIDER_ORDERS)[number] = 'name';
 }

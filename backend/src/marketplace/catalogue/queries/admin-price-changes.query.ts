@@ -1,13 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { sql } from 'kysely';
-import {
-  afterRow,
-  type Fragment,
-  type Page,
-  type PageRequest,
-  Sql,
-} from '../../../platform/database/sql.js';
+import { type Fragment, type Page, type PageRequest, Sql } from '../../../platform/database/sql.js';
 import {
   AdminPriceChangeView,
   EARLIER_PRICE,
@@ -38,8 +32,6 @@ interface PriceChangesFilter extends PageRequest {
   readonly endDate?: string;
   /** IANA zone of the days. */
   readonly zone: string;
-  /** Of an export: the rows after this id, by id; empty for the first batch. */
-  readonly after?: string;
 }
 
 /** The price changes of all providers, newest first, also of deleted providers and services. */
@@ -54,13 +46,13 @@ export class AdminPriceChangesHandler implements IQueryHandler<AdminPriceChanges
   constructor(private readonly sql: Sql) {}
 
   execute({ filter }: AdminPriceChanges): Promise<Page<AdminProviderPriceChangeView>> {
-    const { after, limit, offset, cursor } = filter;
+    const { limit, offset, cursor } = filter;
     return this.sql.page({
       alias: 'change',
       from: sql`from marketplace.price_changes change`,
       where: conditionsOf(filter),
       // Ids rise with time, so the primary key gives the order.
-      order: [{ by: 'change.id', order: after === undefined ? 'desc' : 'asc' }],
+      order: [{ by: 'change.id', order: 'desc' }],
       columns: COLUMNS,
       joins: JOINS,
       limit,
@@ -70,13 +62,7 @@ export class AdminPriceChangesHandler implements IQueryHandler<AdminPriceChanges
   }
 }
 
-const conditionsOf = ({
-  providerId,
-  startDate,
-  endDate,
-  zone,
-  after,
-}: PriceChangesFilter): Fragment[] => [
+const conditionsOf = ({ providerId, startDate, endDate, zone }: PriceChangesFilter): Fragment[] => [
   ...(providerId
     ? [
         sql`change.link_id in (
@@ -86,5 +72,4 @@ const conditionsOf = ({
     : []),
   ...(startDate ? [sql`change.at >= ${startDate}::date::timestamp at time zone ${zone}`] : []),
   ...(endDate ? [sql`change.at < (${endDate}::date + 1)::timestamp at time zone ${zone}`] : []),
-  ...afterRow('change', after),
 ];

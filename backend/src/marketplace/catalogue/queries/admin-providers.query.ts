@@ -1,10 +1,15 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
 import { type Fragment, type Page, Sql } from '../../../platform/database/sql.js';
+import { ENDING_PRICE_DAYS } from '../../contract/ending-prices.js';
 import { type AdminProviderRowView, PROVIDER_COLUMNS } from './admin-provider.query.js';
 import { type AdminFilter, conditionsOf, orderOf } from './admin-record.js';
+import { IS_UNVERIFIED } from './waiting-verifications.js';
 
 export const PROVIDER_KINDS = ['clinic', 'hospital_listing'] as const;
+/** What providers wait for: somebody who checks them, or prices that end soon. */
+export const PROVIDER_WAITS = ['verification', 'prices'] as const;
+type ProviderWait = (typeof PROVIDER_WAITS)[number];
 export const PROVIDER_ORDERS = ['name', 'specialty', 'status', 'version', 'updatedAt'] as const;
 type ProviderOrder = (typeof PROVIDER_ORDERS)[number];
 const SORT_COLUMNS: Record<ProviderOrder, readonly string[]> = {
@@ -15,11 +20,23 @@ const SORT_COLUMNS: Record<ProviderOrder, readonly string[]> = {
   updatedAt: ['updated_at'],
 };
 
+const WAITING: Record<ProviderWait, string> = {
+  verification: IS_UNVERIFIED,
+  prices: `
+    p.kind = 'clinic'
+    and not p.demo
+    and exists (
+      select from marketplace.directory d
+      where d.provider_id = p.id and d.changes_on <= current_date + ${ENDING_PRICE_DAYS}
+    )`,
+};
+
 interface AdminProvidersFilter extends AdminFilter<ProviderOrder> {
   /** Key or name of a specialty. */
   readonly specialty?: string;
   readonly kind?: (typeof PROVIDER_KINDS)[number];
   readonly demo?: boolean;
+  readonly waiting?: ProviderWait;
 }
 
 /**
@@ -37,10 +54,11 @@ export class AdminProvidersHandler implements IQueryHandler<AdminProviders> {
   constructor(private readonly sql: Sql) {}
 
   async execute({ filter }: AdminProviders): Promise<Page<AdminProviderRowView>> {
-    const { specialty, kind, demo, limit, offset, cursor } = filter;
+    const { specialty, kind, demo, waiting, limit, offset, cursor } = filter;
     const where = conditionsOf('p', filter);
     if (kind) where.push(sql`p.kind = ${kind}`);
     if (demo !== undefined) where.push(sql`p.demo = ${demo}`);
+    if (waiting) where.push(sql.raw(WAITING[waiting]));
     if (specialty) where.push(await this.hasSpecialty(specialty));
     return this.sql.page({
       alias: 'p',

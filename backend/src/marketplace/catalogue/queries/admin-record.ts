@@ -2,7 +2,6 @@ import { ApiProperty } from '@nestjs/swagger';
 import { sql } from 'kysely';
 import type { SortKey } from '../../../platform/database/keyset.js';
 import {
-  afterRow,
   changedSince,
   type Fragment,
   idOrWords,
@@ -60,8 +59,6 @@ export interface AdminFilter<Sort extends string = string> extends PageRequest {
   /** By name when absent. */
   readonly sort?: Sort;
   readonly order?: 'asc' | 'desc';
-  /** Of an export: the rows after this id, by id; empty for the first batch. */
-  readonly after?: string;
 }
 
 /**
@@ -71,9 +68,8 @@ export interface AdminFilter<Sort extends string = string> extends PageRequest {
 export function orderOf<Sort extends string>(
   columns: Readonly<Record<Sort | 'name', readonly string[]>>,
   record: string,
-  { sort, order = 'asc', after }: AdminFilter<Sort>,
+  { sort, order = 'asc' }: AdminFilter<Sort>,
 ): SortKey[] {
-  if (after !== undefined) return [{ by: `${record}.id` }];
   return [...columns[sort ?? 'name'], 'id'].map((column) => ({
     by: `${record}.${column}`,
     order,
@@ -84,10 +80,9 @@ export function orderOf<Sort extends string>(
 /** What the rows of a page must hold, whatever their kind. */
 export function conditionsOf(
   record: string,
-  { search, status, ids, updatedSince, after }: AdminFilter,
+  { search, status, ids, updatedSince }: AdminFilter,
 ): Fragment[] {
   return [
-    ...afterRow(record, after),
     sql.raw(`${record}.deleted_at is null`),
     ...(status ? [sql`${sql.raw(record)}.status = ${status}`] : []),
     ...(ids ? [sql`${sql.raw(record)}.id = any(${ids}::uuid[])`] : []),

@@ -3,7 +3,6 @@ import { ApiProperty } from '@nestjs/swagger';
 import { sql } from 'kysely';
 import { isAfter, orderBy, type SortKey } from '../../../platform/database/keyset.js';
 import {
-  afterRow,
   allOf,
   containsWords,
   type Fragment,
@@ -38,8 +37,6 @@ interface DeletedFilter extends PageRequest {
   readonly kind?: DeletedKind;
   /** Every word is in the name. */
   readonly search?: string;
-  /** Of an export: the rows after this id, by id; empty for the first batch. */
-  readonly after?: string;
 }
 
 /** Each kind's rows `r`, and their name. */
@@ -84,7 +81,7 @@ export class DeletedRecordsHandler implements IQueryHandler<DeletedRecords> {
     const page = pageOf<DeletedRecordView>({
       alias: 'd',
       from: sql`from (${sql.join(listed, sql` union all `)}) d`,
-      order: orderOf('d', filter),
+      order: orderOf('d'),
       columns: `
         d.kind,
         d.id,
@@ -107,14 +104,11 @@ export class DeletedRecordsHandler implements IQueryHandler<DeletedRecords> {
   }
 }
 
-/** The latest first; an export by id. */
-const orderOf = (row: string, { after }: DeletedFilter): SortKey[] =>
-  after === undefined
-    ? [
-        { by: `${row}.deleted_at`, order: 'desc' },
-        { by: `${row}.id`, order: 'desc' },
-      ]
-    : [{ by: `${row}.id` }];
+/** The latest first. */
+const orderOf = (row: string): SortKey[] => [
+  { by: `${row}.deleted_at`, order: 'desc' },
+  { by: `${row}.id`, order: 'desc' },
+];
 
 /** The deleted records of a kind, at most so many, of those after a position. */
 function deletedOf(
@@ -124,11 +118,10 @@ function deletedOf(
   cursor?: PageRequest['cursor'],
 ): Fragment {
   const { from, name } = SOURCES[kind];
-  const order = orderOf('r', filter);
+  const order = orderOf('r');
   const where = [
     sql`r.deleted_at is not null`,
     ...containsWords(`shared.fold(${name})`, filter.search),
-    ...afterRow('r', filter.after),
     ...(cursor === undefined ? [] : [isAfter(order, cursor)]),
   ];
   return sql`

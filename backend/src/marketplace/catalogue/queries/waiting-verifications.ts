@@ -4,9 +4,16 @@ import { type Page, Sql, utc } from '../../../platform/database/sql.js';
 import { WaitingWork, type WorkItem } from '../../../platform/work/waiting-work.js';
 
 /**
- * Published clinics that our staff has never checked, the longest published first. There is nobody
- * to call at an invented one: marking it as verified would be untrue.
+ * SQL condition: a published clinic `p` that our staff has never checked. There is nobody to call
+ * at an invented one: marking it as verified would be untrue.
  */
+export const IS_UNVERIFIED = `
+  p.status = 'published'
+  and p.kind = 'clinic'
+  and not p.demo
+  and p.last_verified_at is null`;
+
+/** Published clinics that our staff has never checked, the longest published first. */
 @Injectable()
 export class WaitingVerifications extends WaitingWork {
   readonly kind = 'unverified-clinic';
@@ -20,13 +27,7 @@ export class WaitingVerifications extends WaitingWork {
     return this.sql.page({
       alias: 'p',
       from: sql`from marketplace.providers p`,
-      where: [
-        sql`p.status = 'published'
-          and p.kind = 'clinic'
-          and not p.demo
-          and p.last_verified_at is null
-          and p.deleted_at is null`,
-      ],
+      where: [sql.raw(IS_UNVERIFIED), sql`p.deleted_at is null`],
       order: [{ by: 'p.published_at' }, { by: 'p.id' }],
       columns: `
         p.id,

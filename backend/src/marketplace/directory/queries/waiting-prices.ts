@@ -2,13 +2,11 @@ import { sql } from 'kysely';
 import { Injectable } from '../../../platform/config/injectable.js';
 import { type Page, Sql, utc } from '../../../platform/database/sql.js';
 import { WaitingWork, type WorkItem } from '../../../platform/work/waiting-work.js';
-
-/** How many days before it ends a price is work. */
-const DAYS_AHEAD = 30;
+import { ENDING_PRICE_DAYS } from '../../contract/ending-prices.js';
 
 /**
- * Clinics whose first price ends within a month, because it was attested long ago. Prices of
- * published files are replaced by files, and nobody confirms those of an invented clinic.
+ * Clinics whose first price ends within ENDING_PRICE_DAYS, because it was attested long ago. Prices
+ * of published files are replaced by files, and nobody confirms those of an invented clinic.
  */
 @Injectable()
 export class WaitingPrices extends WaitingWork {
@@ -24,7 +22,7 @@ export class WaitingPrices extends WaitingWork {
       alias: 'd',
       from: sql`from marketplace.directory d`,
       where: [
-        sql`d.changes_on <= current_date + ${sql.lit(DAYS_AHEAD)}
+        sql`d.changes_on <= current_date + ${sql.lit(ENDING_PRICE_DAYS)}
           and exists (
             select from marketplace.providers p
             where p.id = d.provider_id and p.kind = 'clinic' and not p.demo

@@ -8,7 +8,7 @@ import { RequestContext } from '../../../platform/http/auth/request-context.js';
 import { NoStore } from '../../../platform/http/caching/no-store.js';
 import { CsvList, ListExports } from '../../../platform/http/paging/list-exports.js';
 import { PAGE_HEADERS, sendRows } from '../../../platform/http/paging/page-headers.js';
-import { missId, SearchMisses, SearchMissView } from '../queries/search-misses.query.js';
+import { SearchMisses, SearchMissView } from '../queries/search-misses.query.js';
 import { SearchMissesDto } from './admin-search-misses.dto.js';
 
 const EXPORTED = [
@@ -63,6 +63,5 @@ export class AdminSearchMissesController {
 
 const tableRow = (miss: SearchMissView) => ({
   ...miss,
-  id: missId(miss),
   nearestForms: miss.nearestConcepts.map(({ form }) => form),
 });

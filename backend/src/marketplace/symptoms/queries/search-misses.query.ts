@@ -82,15 +82,7 @@ interface SearchMissFilter extends PageRequest {
   readonly search?: string;
   readonly sort: (typeof SEARCH_MISS_ORDERS)[number];
   readonly order: 'asc' | 'desc';
-  /** Of an export: the misses after this one, by `missId`; empty for the first batch. */
-  readonly after?: string;
 }
-
-/** Identifies a miss in an export. */
-export const missId = ({ language, phrase }: Pick<SearchMissView, 'language' | 'phrase'>): string =>
-  `${language} ${phrase}`;
-/** The same in SQL, in its order. */
-const MISS_ID = `m.language || ' ' || m.phrase collate "C"`;
 
 /**
  * Phrases of the last days in which nothing medical was found, or whose answers were not sure;
@@ -110,11 +102,10 @@ export class SearchMissesHandler implements IQueryHandler<SearchMisses> {
   ) {}
 
   async execute({ filter }: SearchMisses): Promise<Page<SearchMissView>> {
-    const { limit, offset, cursor, after } = filter;
+    const { limit, offset, cursor } = filter;
     const page = pageOf<Omit<SearchMissView, 'nearestConcepts'>>({
       alias: 'm',
       from: sql`from missed m`,
-      where: after ? [sql`${sql.raw(MISS_ID)} > ${after}`] : [],
       order: orderOf(filter),
       columns: COLUMNS,
       limit,
@@ -138,8 +129,7 @@ export class SearchMissesHandler implements IQueryHandler<SearchMisses> {
 }
 
 /** Ties by alphabet. */
-function orderOf({ sort, order, after }: SearchMissFilter): SortKey[] {
-  if (after !== undefined) return [{ by: MISS_ID }];
+function orderOf({ sort, order }: SearchMissFilter): SortKey[] {
   const chosen = EXPRESSIONS_OF[sort].map((by) => ({ by, order }));
   const ties = sort === 'phrase' ? [] : ALPHABETIC.map((by) => ({ by }));
   return [...chosen, ...ties];

@@ -3,6 +3,7 @@ import { ApiOkResponse } from '@nestjs/swagger';
 import { AccountNames } from '../../../shared/account-names.js';
 import { Commands } from '../../commands/commands.js';
 import { Registry } from '../../config/registry.js';
+import type { Position } from '../../database/keyset.js';
 import type { Page } from '../../database/sql.js';
 import { ExportList } from '../../files/export-list.command.js';
 import { spreadsheet } from '../../files/spreadsheet.js';
@@ -13,11 +14,10 @@ const BATCH = 1000;
 
 /** Which rows of a list the next batch of an export holds. */
 export interface Batch {
-  /** Id of the last row of the batch before; empty for the first one. */
-  readonly after: string;
   readonly limit: number;
   readonly offset: 0;
-  readonly cursor: undefined;
+  /** Where the batch before ended; undefined for the first one. */
+  readonly cursor: Position | undefined;
 }
 
 /** A list as a table. */
@@ -38,7 +38,10 @@ export const CsvList = () =>
     ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } }),
   );
 
-/** Answers lists as CSV tables for spreadsheets: all rows that the filters show, by id. */
+/**
+ * Answers lists as CSV tables for spreadsheets: all rows that the filters show, in the order of the
+ * page. A row whose place in it changes while the file is written may be missing or there twice.
+ */
 @Injectable()
 export class ListExports {
   constructor(
@@ -47,7 +50,7 @@ export class ListExports {
   ) {}
 
   /** Records the export, then reads the rows in batches while the file is written. */
-  async send<Row extends { readonly id: string }>(
+  async send<Row>(
     list: ExportedList<Row>,
     read: (batch: Batch) => Promise<Page<Row>>,
     context: RequestContext,
@@ -62,7 +65,7 @@ export class ListExports {
     });
   }
 
-  private async *cells<Row extends { readonly id: string }>(
+  private async *cells<Row>(
     read: (batch: Batch) => Promise<Page<Row>>,
     { columns, cents = [], accounts = [] }: ExportedList<Row>,
   ): AsyncGenerator<object> {
@@ -89,15 +92,15 @@ export class ListExports {
 
 const addressOf = (column: string): string => `${column.replace(/Id$/, '')}Email`;
 
-async function* batchesOf<Row extends { readonly id: string }>(
+async function* batchesOf<Row>(
   read: (batch: Batch) => Promise<Page<Row>>,
 ): AsyncGenerator<readonly Row[]> {
-  for (let after = ''; ;) {
-    const { rows } = await read({ after, limit: BATCH, offset: 0, cursor: undefined });
+  let cursor: Position | undefined;
+  do {
+    const { rows, next } = await read({ limit: BATCH, offset: 0, cursor });
     yield rows;
-    after = rows.at(-1)?.id ?? '';
-    if (rows.length < BATCH) return;
-  }
+    cursor = next ?? undefined;
+  } while (cursor);
 }
 
 function cellOf(value: unknown, isCents: boolean): unknown {

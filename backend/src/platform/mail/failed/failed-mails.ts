@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import {
-  afterRow,
   type Fragment,
   type Page,
   type PageRequest,
@@ -65,8 +64,6 @@ export interface FailedMailFilter {
 interface FailedMailPage extends PageRequest {
   readonly sort: (typeof FAILED_MAIL_ORDERS)[number];
   readonly order: 'asc' | 'desc';
-  /** Of an export: the rows after this id, by id; empty for the first batch. */
-  readonly after?: string;
 }
 
 /** SQL conditions for failed mails `m` that match the filter and are not being resent. */
@@ -97,14 +94,14 @@ export class FailedMails {
   /** One page of the matching mails. */
   async page(
     filter: FailedMailFilter,
-    { sort, order, after, ...page }: FailedMailPage,
+    { sort, order, ...page }: FailedMailPage,
   ): Promise<Page<MailWithSubject<FailedMail>>> {
     const sorted = [...COLUMNS_OF[sort], 'id'].map((column) => ({ by: `m.${column}`, order }));
     const { rows, ...rest } = await this.sql.page<FailedMail>({
       alias: 'm',
       from: sql`from shared.failed_mails m`,
-      where: [...failedMailConditions(filter), ...afterRow('m', after)],
-      order: after === undefined ? sorted : [{ by: 'm.id' }],
+      where: failedMailConditions(filter),
+      order: sorted,
       columns: COLUMNS,
       joins: EVENT,
       ...page,

@@ -210,15 +210,15 @@ export class AdminPriceFilesController {
     @RequestContext() context: RequestContext,
   ): Promise<StreamableFile> {
     const read = async (batch: Batch) => {
-      const { rows, total } = orNotFound(
+      const page = orNotFound(
         await this.queries.execute(
           new AdminPriceFileLines({ ...filter, ...batch, importId }, language),
         ),
       );
-      return { rows: rows.map(exportedLine), total };
+      return { ...page, rows: page.rows.map(exportedLine) };
     };
     // 404 before the answer begins
-    await read({ after: '', limit: 1, offset: 0, cursor: undefined });
+    await read({ limit: 1, offset: 0, cursor: undefined });
     return this.exports.send<ReturnType<typeof exportedLine>>(
       {
         name: 'price-file-lines',
@@ -299,7 +299,6 @@ const exportedLine = ({
   ...line
 }: AdminPriceFileLineView) => ({
   ...line,
-  id: String(line.number),
   cashPrice: cashCents,
   cashPriceMin: cashMinCents,
   cashPriceMax: cashMaxCents,

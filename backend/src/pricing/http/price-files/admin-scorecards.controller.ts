@@ -76,14 +76,9 @@ export class AdminScorecardsController {
     @RequestLanguage() language: Language,
     @RequestContext() context: RequestContext,
   ): Promise<StreamableFile> {
-    return this.exports.send<HospitalScorecardView & { id: string }>(
+    return this.exports.send<HospitalScorecardView>(
       { name: 'hospital-scorecards', columns: EXPORTED },
-      async (batch) => {
-        const { rows, total } = await this.queries.execute(
-          new HospitalScorecards(batch, this.ages(), language),
-        );
-        return { rows: rows.map((card) => ({ ...card, id: card.providerId })), total };
-      },
+      (batch) => this.queries.execute(new HospitalScorecards(batch, this.ages(), language)),
       context,
     );
   }

@@ -60,7 +60,7 @@ export class AdminWatchedFilesController {
   ): Promise<StreamableFile> {
     return this.exports.send<WatchedPriceFileView>(
       { name: 'watched-price-files', columns: EXPORTED, accounts: ['createdBy'] },
-      (batch) => this.queries.execute(new AdminWatchedPriceFiles(batch, language, batch.after)),
+      (batch) => this.queries.execute(new AdminWatchedPriceFiles(batch, language)),
       context,
     );
   }

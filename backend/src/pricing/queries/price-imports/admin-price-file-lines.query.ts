@@ -60,8 +60,6 @@ interface LinesFilter extends PageRequest {
   readonly verdict?: LineVerdict;
   /** The key of a service. */
   readonly service?: string;
-  /** Of an export: the lines after this number, by number; empty for the first batch. */
-  readonly after?: string;
 }
 
 /**
@@ -85,24 +83,23 @@ export class AdminPriceFileLinesHandler implements IQueryHandler<AdminPriceFileL
   ) {}
 
   async execute({
-    filter: { importId, verdict, service, after, ...page },
+    filter: { importId, verdict, service, ...page },
     language,
   }: AdminPriceFileLines): Promise<Page<AdminPriceFileLineView> | undefined> {
     const where = [
       sql`line.import_id = ${importId}`,
       ...(verdict ? [sql`line.verdict = ${verdict}`] : []),
       ...(service ? [sql`line.service = ${service}`] : []),
-      ...(after ? [sql`line.number > ${Number(after)}`] : []),
     ];
     const { rows, ...rest } = await this.sql.page<Row>({
       alias: 'line',
       from: sql`from pricing.price_file_lines line`,
       where,
-      order: after === undefined ? FOUND_FIRST : [{ by: 'line.number' }],
+      order: FOUND_FIRST,
       columns: COLUMNS,
       ...page,
     });
-    if (rest.total === 0 && !after && !(await this.exists(importId))) return undefined;
+    if (rest.total === 0 && !(await this.exists(importId))) return undefined;
     const names = new Map(
       (await this.catalogue.serviceNames(language)).map(({ key, name }) => [key, name]),
     );

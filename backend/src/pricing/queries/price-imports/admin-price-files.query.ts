@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { sql } from 'kysely';
 import { ProviderNames } from '../../../marketplace/contract/provider-names.js';
-import { afterRow, type Page, type PageRequest, Sql, utc } from '../../../platform/database/sql.js';
+import { type Page, type PageRequest, Sql, utc } from '../../../platform/database/sql.js';
 import type { Language } from '../../../shared/language.js';
 import { FAILURE_CODES, type FailureCode } from '../../contract/price-file-failures.js';
 
@@ -152,8 +152,6 @@ interface AdminPriceFilesFilter extends PageRequest {
   readonly status?: PriceFileStatus;
   readonly providerId?: string;
   readonly watch?: WatchFilter;
-  /** Of an export: the rows after this id, by id; empty for the first batch. */
-  readonly after?: string;
 }
 
 /** Imports of price files, newest first. */
@@ -174,20 +172,19 @@ export class AdminPriceFilesHandler implements IQueryHandler<AdminPriceFiles> {
   ) {}
 
   async execute({
-    filter: { status, providerId, watch, after, ...page },
+    filter: { status, providerId, watch, ...page },
     language,
   }: AdminPriceFiles): Promise<Page<AdminPriceFileRowView>> {
     const where = [
       ...(status ? [sql`imported.status = ${status}`] : []),
       ...(providerId ? [sql`imported.provider_id = ${providerId}`] : []),
       ...(watch ? [sql.raw(WATCH_CONDITIONS[watch])] : []),
-      ...afterRow('imported', after),
     ];
     const { rows, ...rest } = await this.sql.page<PriceFileRow>({
       alias: 'imported',
       from: sql`from pricing.price_file_imports imported`,
       where,
-      order: after === undefined ? NEWEST_FIRST : [{ by: 'imported.id' }],
+      order: NEWEST_FIRST,
       columns: IMPORT_COLUMNS,
       joins: IMPORT_JOINS,
       ...page,

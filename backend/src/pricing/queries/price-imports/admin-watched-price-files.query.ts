@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { sql } from 'kysely';
 import { ProviderNames } from '../../../marketplace/contract/provider-names.js';
-import { afterRow, type Page, type PageRequest, Sql, utc } from '../../../platform/database/sql.js';
+import { type Page, type PageRequest, Sql, utc } from '../../../platform/database/sql.js';
 import type { Language } from '../../../shared/language.js';
 import { FAILURE_CODES, type FailureCode } from '../../contract/price-file-failures.js';
 
@@ -38,11 +38,9 @@ export class WatchedPriceFileView {
 
 /** Watched price files, the newest first. */
 export class AdminWatchedPriceFiles extends Query<Page<WatchedPriceFileView>> {
-  /** @param after of an export: the rows after this id, by id; empty for the first batch */
   constructor(
     readonly page: PageRequest,
     readonly language: Language,
-    readonly after?: string,
   ) {
     super();
   }
@@ -55,16 +53,11 @@ export class AdminWatchedPriceFilesHandler implements IQueryHandler<AdminWatched
     private readonly providers: ProviderNames,
   ) {}
 
-  async execute({
-    page,
-    language,
-    after,
-  }: AdminWatchedPriceFiles): Promise<Page<WatchedPriceFileView>> {
+  async execute({ page, language }: AdminWatchedPriceFiles): Promise<Page<WatchedPriceFileView>> {
     const { rows, ...rest } = await this.sql.page<Omit<WatchedPriceFileView, 'hospital'>>({
       alias: 'watched',
       from: sql`from pricing.watched_price_files watched`,
-      where: afterRow('watched', after),
-      order: after === undefined ? NEWEST_FIRST : [{ by: 'watched.id' }],
+      order: NEWEST_FIRST,
       columns: COLUMNS,
       ...page,
     });

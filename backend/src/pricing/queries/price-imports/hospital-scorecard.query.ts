@@ -65,12 +65,7 @@ export class HospitalScorecardView {
 }
 
 /** Of one hospital, or a page of all that we list. */
-type Wanted =
-  | { readonly providerId: string }
-  | (PageRequest & {
-      /** Of an export: those after this hospital, by id; empty for the first batch. */
-      readonly after?: string;
-    });
+type Wanted = { readonly providerId: string } | PageRequest;
 
 /** How long published prices are shown, in months. */
 export interface FileAges {
@@ -125,7 +120,7 @@ export class HospitalScorecardsHandler implements IQueryHandler<HospitalScorecar
   }
 
   private async hospitals(wanted: Wanted, language: Language) {
-    if (!('providerId' in wanted)) return this.providers.hospitals(wanted, wanted.after);
+    if (!('providerId' in wanted)) return this.providers.hospitals(wanted);
     const rows = await this.providers.of([wanted.providerId], language);
     return { rows, total: rows.length };
   }

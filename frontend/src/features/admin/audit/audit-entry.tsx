@@ -15,7 +15,7 @@ interface AuditEntryProps {
 export function AuditEntry({ entry, onSameRecord }: AuditEntryProps) {
   const {
     audit: texts,
-    auditWords: { commands },
+    auditWords: { commands, lists },
     none,
   } = consoleTexts.useTexts();
   const actorName = useActorName();
@@ -40,7 +40,7 @@ export function AuditEntry({ entry, onSameRecord }: AuditEntryProps) {
             </Button>
           )}
         </Fact>
-        <Fact name={texts.reason}>{reason ?? none}</Fact>
+        <Fact name={texts.reason}>{reason ? (lists[reason] ?? reason) : none}</Fact>
         <Fact name={texts.account}>{[actor, actorId].join(', ')}</Fact>
         <Fact name={texts.request}>{requestId ?? none}</Fact>
         <Fact name={texts.address}>{ipAddress ?? none}</Fact>

@@ -138,7 +138,7 @@ function AuditFilters({ state, days }: AuditFiltersProps) {
 function useAuditColumns(): NonNullable<TableProps<Entry>['columns']> {
   const {
     audit: texts,
-    auditWords: { commands },
+    auditWords: { commands, lists },
     none,
   } = consoleTexts.useTexts();
   const moment = useMoment();
@@ -165,8 +165,8 @@ function useAuditColumns(): NonNullable<TableProps<Entry>['columns']> {
       title: texts.what,
       width: 190,
       ellipsis: true,
-      render: (_, { action, command }) =>
-        action ? texts.actions[action] : (commands[command] ?? command),
+      render: (_, { action, command, recordId }) =>
+        action && recordId ? texts.actions[action] : (commands[command] ?? command),
     },
     {
       key: 'entity',
@@ -189,7 +189,7 @@ function useAuditColumns(): NonNullable<TableProps<Entry>['columns']> {
       width: 150,
       ellipsis: true,
       responsive: ['lg'],
-      render: (_, { reason }) => reason ?? none,
+      render: (_, { reason }) => (reason ? (lists[reason] ?? reason) : none),
     },
   ];
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { useApi } from '@/api/client';
 import type { Schema } from '@/api/schema';
 import { formatPhone } from '@/format/phone';
 import { formatPrice } from '@/format/price';
@@ -21,9 +22,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
     none,
   } = consoleTexts.useTexts();
   const {
-    locationName,
     zone,
-    phone,
     symptoms,
     notes,
     snapshot,
@@ -35,15 +34,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
   } = booking;
   return (
     <dl className="console-facts">
-      <Fact name={texts.place}>{locationName}</Fact>
-      <Fact name={texts.patient}>
-        <PatientText booking={booking} />
-      </Fact>
-      {phone && (
-        <Fact name={texts.phone}>
-          <a href={paths.phone(`+1${phone}`)}>{formatPhone(phone)}</a>
-        </Fact>
-      )}
+      <WhereAndWho booking={booking} />
       <Fact name={texts.symptoms}>{symptoms || none}</Fact>
       {notes && <Fact name={texts.notes}>{notes}</Fact>}
       {snapshot && (
@@ -77,6 +68,44 @@ export function BookingFacts({ booking }: { booking: Booking }) {
 }
 
 type Booking = Schema<'AdminBookingView'>;
+
+/** The clinic, its place, and the patient. */
+function WhereAndWho({ booking }: { booking: Booking }) {
+  const { details: texts } = consoleTexts.useTexts().bookings;
+  const { providerId, providerName, locationName, phone } = booking;
+  return (
+    <>
+      <Fact name={texts.clinic}>
+        <Clinic id={providerId} name={providerName} />
+      </Fact>
+      <Fact name={texts.place}>{locationName}</Fact>
+      <Fact name={texts.patient}>
+        <PatientText booking={booking} />
+      </Fact>
+      {phone && (
+        <Fact name={texts.phone}>
+          <a href={paths.phone(`+1${phone}`)}>{formatPhone(phone)}</a>
+        </Fact>
+      )}
+    </>
+  );
+}
+
+/** The clinic as a link to its record, and how to reach it. */
+function Clinic({ id, name }: { id: string; name: string }) {
+  const { data } = useApi('/api/admin/providers/{id}', { params: { path: { id } } });
+  return (
+    <>
+      <Link href={paths.admin('providers', id)}>{name}</Link>
+      {data?.phone && (
+        <div>
+          <a href={paths.phone(data.phone)}>{data.phone}</a>
+        </div>
+      )}
+      {data?.email && <Mail address={data.email} />}
+    </>
+  );
+}
 
 /** Who asks. A name leads to the account. */
 export function Patient({ booking }: { booking: AdminBooking }) {
@@ -128,7 +157,8 @@ interface SlotsProps {
   zone: string;
 }
 
-const Slots = ({ slots, zone }: SlotsProps) => (
+/** Times, one below the other. */
+export const Slots = ({ slots, zone }: SlotsProps) => (
   <ul>
     {slots.map((slot) => (
       <li key={slot.start}>

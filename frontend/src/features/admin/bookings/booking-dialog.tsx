@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useApi } from '@/api/client';
 import type { Problem } from '@/api/problem';
+import type { TimeWindow } from '@/format/window';
 import { consoleTexts } from '@/texts/admin';
 import { Notice } from '@/ui/feedback/notice';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
@@ -9,6 +10,7 @@ import { ConfirmDialog } from '../confirm-dialog';
 import type { AdminList } from '../list/use-admin-list';
 import { ReasonField } from '../reason-field';
 import type { AdminBooking, BookingVerb } from './admin-booking';
+import { Slots } from './booking-details';
 import { OverlapWarning } from './overlap-warning';
 import {
   isFree,
@@ -92,9 +94,8 @@ export function BookingDialog({ booking, verb, list, onChanged, onClose }: Booki
 function useTime(booking: AdminBooking, verb: BookingVerb) {
   const { id, proposedSlots, preferredSlots, confirmedSlot, zone } = booking;
   const [now] = useState(Date.now);
-  const windows = [...proposedSlots, ...preferredSlots].filter(
-    ({ start }) => Date.parse(start) > now,
-  );
+  const named = [...proposedSlots, ...preferredSlots];
+  const windows = named.filter(({ start }) => Date.parse(start) > now);
   const [isTouched, setTouched] = useState(false);
   const [draft, setDraft] = useState<SlotDraft>({
     window: windows[0]?.start ?? OTHER,
@@ -113,6 +114,7 @@ function useTime(booking: AdminBooking, verb: BookingVerb) {
   const slot = isTime ? slotOfDraft(draft, windows, zone, schedule) : undefined;
   return {
     windows,
+    passed: named.filter((each) => !windows.includes(each)),
     draft,
     schedule,
     slot,
@@ -138,9 +140,10 @@ interface TimeFieldsProps {
 
 /** The choice of the time, and what stands in its way. */
 function TimeFields({ zone, time, fault, isRefused, onChange }: TimeFieldsProps) {
-  const { windows, draft, slot, schedule, isFull, change } = time;
+  const { windows, passed, draft, slot, schedule, isFull, change } = time;
   return (
     <>
+      <PassedTimes slots={passed} zone={zone} />
       <SlotFields
         windows={windows}
         zone={zone}
@@ -157,6 +160,20 @@ function TimeFields({ zone, time, fault, isRefused, onChange }: TimeFieldsProps)
         <OverlapWarning zone={zone} slot={slot} taken={schedule?.taken ?? []} isFull={isFull} />
       )}
     </>
+  );
+}
+
+/** The times of the patient that can no longer be set, so that nobody wonders where they are. */
+function PassedTimes({ slots, zone }: { slots: readonly TimeWindow[]; zone: string }) {
+  const {
+    bookings: { slot: texts },
+  } = consoleTexts.useTexts();
+  if (slots.length === 0) return null;
+  return (
+    <div className="muted">
+      {texts.passed}
+      <Slots slots={slots} zone={zone} />
+    </div>
   );
 }
 

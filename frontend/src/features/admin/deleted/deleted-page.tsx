@@ -97,7 +97,7 @@ export function DeletedPage() {
 }
 
 function DeletedFilters({ state }: { state: ListState<'deletedAt', 'kind'> }) {
-  const { deleted: texts, records } = consoleTexts.useTexts();
+  const { deleted: texts, audit } = consoleTexts.useTexts();
   return (
     <>
       <SearchField
@@ -107,7 +107,7 @@ function DeletedFilters({ state }: { state: ListState<'deletedAt', 'kind'> }) {
       />
       <ChoiceFilter
         label={texts.kind}
-        all={records.all}
+        all={audit.allEntities}
         options={KINDS.map((value) => ({ value, label: texts.kinds[value] }))}
         value={state.filters.kind}
         onChange={(kind) => state.change({ kind })}

@@ -9,15 +9,15 @@ import { useMoment } from '../use-moment';
 const LISTED = 6;
 
 interface OtherRequestsProps {
-  /** The record that is open. */
-  id: string;
+  /** The record that is open, which is left out. */
+  id?: string;
   /** The account of the person, or null for a guest. */
   userId: string | null;
   /** The address of a guest, whose price requests are found by it. */
   email: string | null;
 }
 
-/** What else the person has asked for, the newest first. */
+/** What the person has asked for beside a request that is open, the newest first. */
 export function OtherRequests({ id, userId, email }: OtherRequestsProps) {
   const { desk: texts, bookings, priceRequests } = consoleTexts.useTexts();
   const moment = useMoment();

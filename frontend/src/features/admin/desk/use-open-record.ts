@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { chosenId } from '../list/lookup-filter';
 
@@ -15,7 +16,7 @@ export interface OpenRecord {
 
 /**
  * The record that is open beside its list, by the address: Back closes it, and a link to it can be
- * shared.
+ * shared. When it closes and nothing else has the focus, its row gets it.
  */
 export function useOpenRecord(): OpenRecord {
   const [path] = useLocation();
@@ -39,7 +40,20 @@ export function useOpenRecord(): OpenRecord {
     );
   }
 
-  return { id: chosenId(address.get(NAME) ?? undefined), linkTo, close };
+  const id = chosenId(address.get(NAME) ?? undefined);
+  useFocusOnRow(id);
+  return { id, linkTo, close };
+}
+
+/** Without this, who came by a link would be at the top of the page after closing the record. */
+function useFocusOnRow(id: string | undefined) {
+  const before = useRef(id);
+  useEffect(() => {
+    const closed = id === undefined ? before.current : undefined;
+    before.current = id;
+    if (closed === undefined || document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>(`a[href*="${NAME}=${closed}"]`)?.focus();
+  }, [id]);
 }
 
 const isFromList = (state: unknown): boolean =>

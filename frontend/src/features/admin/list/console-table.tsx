@@ -9,6 +9,7 @@ import { ErrorNotice } from '@/ui/feedback/error-notice';
 import { NARROW_SCREEN, useMediaQuery } from '@/ui/use-media-query';
 import { ExportButton } from '../export-button';
 import type { Streamed } from '../use-download';
+import { CardOrder } from './table/card-order';
 import { isShown, tableOf, useTableViews } from './table/table-view';
 import { TableViewChoice } from './table/table-view-choice';
 import type { AdminList } from './use-admin-list';
@@ -91,6 +92,7 @@ export function ConsoleTable<
       aria-busy={list.loading}
       ref={scrollableByKeys}
     >
+      {cards && <CardOrder columns={columns} state={state} />}
       <Table<Row>
         rowKey="id"
         tableLayout="auto"
@@ -176,7 +178,7 @@ function useTableColumns<Row, Sort extends string, Filter extends string>(
 ): Columns<Row> {
   const room = useRoom();
   const isPhone = useMediaQuery(NARROW_SCREEN);
-  const shownFrom = cards && isPhone ? { ...room, lg: true } : room;
+  const shownFrom = cards && isPhone ? { ...room, md: true, lg: true } : room;
   const views = useTableViews();
   const table = useTable(columns);
   return columns

@@ -1,7 +1,6 @@
 import type { TableProps } from 'antd';
 import { api } from '@/api/client';
 import { consoleTexts } from '@/texts/admin';
-import { useRoom } from '../list/use-room';
 import { RecordTab } from '../records/record-tab';
 import { type AdminLocation, createLocation, locationApi, replaceLocation } from './location-api';
 import { NEW_LOCATION, useLocationFields } from './use-location-fields';
@@ -32,7 +31,6 @@ export function LocationsTab() {
       start={NEW_LOCATION}
       bulk={{ kind: 'location', actions: ['publish', 'submit-review', 'suspend', 'restore'] }}
       name={{ title: names.name, width: 145 }}
-      nameOf={(row) => <LocationName row={row} />}
       columns={useLocationColumns()}
       detailsOf={(row) => [
         [names.name, row.name],
@@ -47,21 +45,8 @@ export function LocationsTab() {
 const addressOf = ({ address, city, state, zipCode }: AdminLocation) =>
   `${address}, ${city}, ${state} ${zipCode}`;
 
-function LocationName({ row }: { row: AdminLocation }) {
-  const { name, phone, providerNames } = row;
-  return (
-    <>
-      <b title={name}>{name}</b>
-      <div className="below-lg muted">{providerNames.join(', ')}</div>
-      <div className="below-md">{addressOf(row)}</div>
-      <div className="below-lg">{phone}</div>
-    </>
-  );
-}
-
 function useLocationColumns(): NonNullable<TableProps<AdminLocation>['columns']> {
   const { locations: texts, shell, none } = consoleTexts.useTexts();
-  const { lg: isOneLine } = useRoom();
   const { fields: names } = texts;
   return [
     {
@@ -76,9 +61,9 @@ function useLocationColumns(): NonNullable<TableProps<AdminLocation>['columns']>
       key: 'address',
       title: names.address,
       width: 150,
-      ellipsis: isOneLine,
+      ellipsis: true,
       responsive: ['md'],
-      render: (_, row) => (isOneLine ? row.address : addressOf(row)),
+      dataIndex: 'address',
     },
     {
       key: 'city',

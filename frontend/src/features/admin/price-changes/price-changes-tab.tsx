@@ -5,22 +5,39 @@ import { api } from '@/api/client';
 import type { Schema } from '@/api/schema';
 import { paths } from '@/paths';
 import { consoleTexts } from '@/texts/admin';
+import { AuditDays } from '../audit/audit-days';
+import { daysOf } from '../audit/days';
+import { PROVIDERS } from '../bookings/sources';
 import { ConsoleTable } from '../list/console-table';
+import { chosenId, LookupFilter } from '../list/lookup-filter';
+import { ResetFilters } from '../list/reset-filters';
 import { RowFacts } from '../list/row-facts';
 import { useAdminList } from '../list/use-admin-list';
-import { type ListSpec, useListState } from '../list/use-list-state';
+import { type ListSpec, type ListState, useListState } from '../list/use-list-state';
 import { PriceChange, PriceSource, useAuthors } from '../providers/price-change';
 import { useMoment } from '../use-moment';
 
 type Change = Schema<'AdminProviderPriceChangeView'>;
-const SPEC: ListSpec<'at', never> = { sorts: ['at'], sort: 'at', order: 'desc', filters: {} };
+type Filter = 'provider' | 'from' | 'to';
+const SPEC: ListSpec<'at', Filter> = {
+  sorts: ['at'],
+  sort: 'at',
+  order: 'desc',
+  filters: { provider: null, from: null, to: null },
+};
 
 /** Every price that was added or changed, newest first, so that a mistake is seen soon. */
 export function PriceChangesTab() {
   const { priceChanges: texts, shell, history, users } = consoleTexts.useTexts();
   const title = shell.tabs['price-changes'];
   const state = useListState(SPEC);
-  const query = { limit: state.size, offset: (state.page - 1) * state.size };
+  const days = daysOf(state.filters);
+  const filters = {
+    providerId: chosenId(state.filters.provider),
+    startDate: days.from,
+    endDate: days.to,
+  };
+  const query = { ...filters, limit: state.size, offset: (state.page - 1) * state.size };
   const list = useAdminList('/api/admin/price-changes', query, (path, query) =>
     api.GET(path, { params: { query } }),
   );
@@ -30,9 +47,10 @@ export function PriceChangesTab() {
     <>
       <div className="console-head">
         <h2>{title}</h2>
+        <ChangeFilters state={state} days={days} />
       </div>
       <p className="muted console-lead">{texts.lead}</p>
-      <ConsoleTable<Change, 'at', never>
+      <ConsoleTable<Change, 'at', Filter>
         label={title}
         list={list}
         state={state}
@@ -48,9 +66,39 @@ export function PriceChangesTab() {
         }}
         csv={{
           fileName: 'price-changes.csv',
-          read: () => api.GET('/api/admin/price-changes/export', { parseAs: 'stream' }),
+          read: () =>
+            api.GET('/api/admin/price-changes/export', {
+              params: { query: filters },
+              parseAs: 'stream',
+            }),
         }}
       />
+    </>
+  );
+}
+
+interface ChangeFiltersProps {
+  state: ListState<'at', Filter>;
+  days: ReturnType<typeof daysOf>;
+}
+
+function ChangeFilters({ state, days }: ChangeFiltersProps) {
+  const { providers, list: lists } = consoleTexts.useTexts();
+  return (
+    <>
+      <LookupFilter
+        label={providers.provider}
+        all={lists.allProviders}
+        source={PROVIDERS}
+        value={chosenId(state.filters.provider)}
+        onChange={(provider) => state.change({ provider })}
+      />
+      <AuditDays
+        days={state.filters}
+        fault={days.fault}
+        onChange={(changes) => state.change(changes)}
+      />
+      <ResetFilters state={state} />
     </>
   );
 }

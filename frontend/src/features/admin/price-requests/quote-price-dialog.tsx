@@ -1,5 +1,5 @@
-import { Button, Form, Input } from 'antd';
-import { useState } from 'react';
+import { Button, Form, type FormInstance, Input } from 'antd';
+import { useEffect, useState } from 'react';
 import {
   ANSWER_NOTES_MAX_LENGTH,
   QUOTE_INCLUDES_MAX_LENGTH,
@@ -55,7 +55,7 @@ interface QuotePriceDialogProps {
  */
 export function QuotePriceDialog({ request, send, onClose }: QuotePriceDialogProps) {
   const { priceRequests: texts, dialogs, records } = consoleTexts.useTexts();
-  const { form, labels, faults, busy, start, isChanged, clinics, submit, chooseClinic } =
+  const { form, labels, faults, busy, start, isChanged, clinics, submit, recheck, chooseClinic } =
     useQuoteForm(request, send);
   const guard = useCloseGuard(isChanged, onClose);
 
@@ -70,6 +70,7 @@ export function QuotePriceDialog({ request, send, onClose }: QuotePriceDialogPro
         noValidate
         requiredMark={requiredMark}
         initialValues={start}
+        onValuesChange={(changed: object) => recheck(Object.keys(changed))}
         onFinish={() => void submit()}
         className="console-form"
       >
@@ -102,18 +103,23 @@ function useQuoteForm(request: PriceRequest, send: QuotePriceDialogProps['send']
     name: start.quoteProviderName,
   });
   const clinics = useClinics(Form.useWatch<string | undefined>('quoteProviderName', form) ?? '');
+  const onlyPlace = useOnlyPlace(form, start, provider.id, clinics);
 
   const entered = (): QuoteValues => ({ ...start, ...form.getFieldsValue(true) });
 
   function isChanged(): boolean {
     const values = entered();
-    return FIELDS.some((field) => values[field] !== start[field]);
+    const untouched = { ...start, quotePlace: start.quotePlace || onlyPlace };
+    return FIELDS.some((field) => values[field] !== untouched[field]);
   }
+
+  const faultsOf = (values: QuoteValues) =>
+    missingFaults(values, { required: records.required, amount: dialogs.amount });
 
   async function submit() {
     if (busy) return;
     const values = entered();
-    const found = missingFaults(values, { required: records.required, amount: dialogs.amount });
+    const found = faultsOf(values);
     faults.show(found);
     if (Object.keys(found).length > 0) return;
     setBusy(true);
@@ -123,7 +129,7 @@ function useQuoteForm(request: PriceRequest, send: QuotePriceDialogProps['send']
     setBusy(false);
     if (!problem || problem.status === 401) return;
     const messages = messagesOf(problem, labels);
-    faults.show(messages);
+    faults.refuse(messages);
     const others =
       Object.keys(messages).length > 0 ? elsewhereOf(problem, labels) : [explain(problem)];
     toast.error(dialogs.error, [texts.failed, ...others].join(' '));
@@ -134,9 +140,28 @@ function useQuoteForm(request: PriceRequest, send: QuotePriceDialogProps['send']
     if (!clinic) return;
     setProvider({ id: clinic.providerId, name: clinic.name });
     form.setFieldValue('quotePlace', clinic.place);
+    recheck(['quoteProviderName', 'quotePlace']);
   }
 
-  return { form, labels, faults, busy, start, isChanged, clinics, submit, chooseClinic };
+  const recheck = (changed: readonly string[]) => faults.recheck(changed, faultsOf(entered()));
+
+  return { form, labels, faults, busy, start, isChanged, clinics, submit, recheck, chooseClinic };
+}
+
+/** Fills in the place of a clinic that has just one; an empty text when there is no such place. */
+function useOnlyPlace(
+  form: FormInstance<QuoteValues>,
+  { quotePlace }: QuoteValues,
+  providerId: string | null,
+  clinics: ReturnType<typeof useClinics>,
+): string {
+  const places = clinics.filter((clinic) => clinic.providerId === providerId);
+  const onlyPlace = places.length === 1 ? (places[0]?.place ?? '') : '';
+  useEffect(() => {
+    if (onlyPlace && !quotePlace && !form.getFieldValue('quotePlace'))
+      form.setFieldValue('quotePlace', onlyPlace);
+  }, [form, onlyPlace, quotePlace]);
+  return onlyPlace;
 }
 
 function useLabels(): Record<keyof QuoteValues, string> {

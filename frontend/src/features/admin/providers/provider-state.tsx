@@ -28,12 +28,13 @@ interface ProviderStateProps {
 export function ProviderState({ provider, onEdit }: ProviderStateProps) {
   const { providerState: texts } = consoleTexts.useTexts();
   const { id, slug, name } = provider;
-  const { data } = useApi(
+  const { data, error } = useApi(
     '/api/admin/providers/{id}/state',
     { params: { path: { id } } },
     { keepPreviousData: true },
   );
-  if (!data) return null;
+  if (!data)
+    return error ? null : <div className="panel provider-state-waiting" aria-busy="true" />;
   const isVisible = data.state === 'visible' || data.state === 'visible-incomplete';
   return (
     <section className="panel console-card provider-state" aria-label={texts.title}>

@@ -11,17 +11,18 @@ import { Button } from '@/ui/controls/button';
 import { toastsOf } from '@/ui/feedback/action-toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { LinkButton } from '@/ui/link-button';
+import { NARROW_SCREEN, useMediaQuery } from '@/ui/use-media-query';
 import { useBulk } from '../bulk/use-bulk';
 import { DemoMark } from '../demo-mark';
 import { ChoiceFilter } from '../list/choice-filter';
 import { ConsoleTable } from '../list/console-table';
+import { ResetFilters } from '../list/reset-filters';
 import { SearchField } from '../list/search-field';
 import { StatusFilter, WORKFLOW } from '../list/status-filter';
 import { useAddCommand } from '../list/use-add-command';
 import { useAdminList } from '../list/use-admin-list';
 import { listQuery, type ListSpec, type ListState, useListState } from '../list/use-list-state';
 import { useRoom } from '../list/use-room';
-import { Mail } from '../records/mail';
 import { RecordActions } from '../records/record-actions';
 import { useNameWidth } from '../records/use-name-width';
 import { StatusMark } from '../status-mark';
@@ -33,23 +34,20 @@ import { Specialty } from './specialty';
 import { useSpecialties } from './use-provider-fields';
 
 type Sort = 'name' | 'specialty' | 'status' | 'version' | 'updatedAt';
-type Filter = 'status' | 'specialty';
+type Filter = 'status' | 'specialty' | 'waiting';
+const WAITS = ['verification', 'prices'] as const;
 const SPEC: ListSpec<Sort, Filter> = {
   sorts: ['name', 'specialty', 'status', 'version', 'updatedAt'],
   sort: 'name',
   order: 'asc',
-  filters: { status: WORKFLOW, specialty: null },
+  filters: { status: WORKFLOW, specialty: null, waiting: WAITS },
 };
 
 /** All providers that are not deleted. */
 export function ProvidersTab() {
   const { providers: texts, deleted } = consoleTexts.useTexts();
   const state = useListState(SPEC);
-  const query = {
-    ...listQuery(state),
-    status: WORKFLOW.find((each) => each === state.filters.status),
-    specialty: state.filters.specialty,
-  };
+  const query = providersQuery(state);
   const list = useAdminList('/api/admin/providers', query, (path, query) =>
     api.GET(path, { params: { query } }),
   );
@@ -83,6 +81,7 @@ export function ProvidersTab() {
         list={list}
         state={state}
         empty={texts.empty}
+        cards
         rowSelection={many.rowSelection}
         columns={columns}
         csv={{
@@ -105,6 +104,13 @@ export function ProvidersTab() {
   );
 }
 
+const providersQuery = (state: ListState<Sort, Filter>) => ({
+  ...listQuery(state),
+  status: WORKFLOW.find((each) => each === state.filters.status),
+  specialty: state.filters.specialty,
+  waiting: WAITS.find((each) => each === state.filters.waiting),
+});
+
 function ProviderFilters({ state }: { state: ListState<Sort, Filter> }) {
   const { providers: texts } = consoleTexts.useTexts();
   return (
@@ -123,6 +129,14 @@ function ProviderFilters({ state }: { state: ListState<Sort, Filter> }) {
         value={state.filters.specialty}
         onChange={(specialty) => state.change({ specialty })}
       />
+      <ChoiceFilter
+        label={texts.waiting}
+        all={texts.waitsOrNot}
+        options={WAITS.map((value) => ({ value, label: texts.waits[value] }))}
+        value={state.filters.waiting}
+        onChange={(waiting) => state.change({ waiting })}
+      />
+      <ResetFilters state={state} />
     </>
   );
 }
@@ -137,8 +151,8 @@ function useProviderColumns({
   onChanged,
 }: ProviderChange): NonNullable<TableProps<AdminProvider>['columns']> {
   const { providers: texts, records } = consoleTexts.useTexts();
-  const { lg: hasOneLine, xxl: hasRoomForMail } = useRoom();
-  const oneLineWidth = hasRoomForMail ? 260 : 130;
+  const { xxl: hasRoomForMail } = useRoom();
+  const isPhone = useMediaQuery(NARROW_SCREEN);
   const nameWidth = useNameWidth(270);
   return [
     {
@@ -146,7 +160,7 @@ function useProviderColumns({
       title: texts.provider,
       sorter: true,
       width: nameWidth,
-      ellipsis: hasOneLine,
+      ellipsis: true,
       render: (_, row) => <ProviderName row={row} />,
     },
     {
@@ -161,11 +175,10 @@ function useProviderColumns({
     {
       key: 'contact',
       title: texts.contact,
-      width: hasOneLine ? oneLineWidth : 200,
-      ellipsis: hasOneLine,
+      width: hasRoomForMail ? 260 : 130,
+      ellipsis: true,
       responsive: ['md'],
-      render: (_, row) =>
-        hasOneLine ? <ContactLine row={row} withMail={hasRoomForMail} /> : <Contact row={row} />,
+      render: (_, row) => <ContactLine row={row} withMail={hasRoomForMail || isPhone} />,
     },
     ...useStateColumns(),
     {
@@ -240,26 +253,14 @@ function ProviderActions({ row, onEdit, onChanged }: ProviderChange & { row: Adm
 }
 
 function ProviderName({ row }: { row: AdminProvider }) {
-  const { records } = consoleTexts.useTexts();
-  const moment = useMoment();
-  const { id, name, rating, demo, status, version, updatedAt } = row;
+  const { id, name, rating, demo } = row;
   return (
-    <div className="record-name">
-      <div className="console-line">
-        <Link href={paths.admin('providers', id)} title={name}>
-          <b>{name}</b>
-        </Link>
-        {rating > 0 && <Rating row={row} />}
-        {demo && <DemoMark />}
-      </div>
-      <div className="below-lg muted">
-        <Specialty row={row} />
-      </div>
-      <div className="below-md">
-        <Contact row={row} />
-        <StatusMark status={status} text={records.statuses[status]} />
-      </div>
-      <div className="below-lg muted">{records.versionOf(version, moment.day(updatedAt))}</div>
+    <div className="console-line">
+      <Link href={paths.admin('providers', id)} title={name}>
+        <b>{name}</b>
+      </Link>
+      {rating > 0 && <Rating row={row} />}
+      {demo && <DemoMark />}
     </div>
   );
 }
@@ -291,14 +292,5 @@ function ContactLine({ row: { email, phone }, withMail }: ContactLineProps) {
       {(withMail || !phone) && <span>{email}</span>}
       {phone && <span>{phone}</span>}
     </div>
-  );
-}
-
-function Contact({ row: { email, phone } }: { row: AdminProvider }) {
-  return (
-    <>
-      {email && <Mail address={email} />}
-      <div className="muted">{phone}</div>
-    </>
   );
 }

@@ -106,6 +106,19 @@ describe('a record that the server refuses', () => {
     expect(document.activeElement).toBe(input('City'));
   });
 
+  it('takes a message away once its field changes, and leaves the others', async () => {
+    answerWith({ [CREATE]: refusal });
+    const user = await openDialog('new');
+    await user.type(input('Name'), 'Main Street');
+    await user.type(input('Latitude'), '95');
+    await user.click(save());
+    await screen.findByText('City: Required');
+    await user.type(input('City'), 'Conroe');
+    expect(screen.queryByText('City: Required')).toBeNull();
+    expect(input('City').getAttribute('aria-invalid')).not.toBe('true');
+    expect(input('Latitude').getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('leaves the error on the page until the next attempt succeeds', async () => {
     answerWith({ [CREATE]: inTurn(refusal, () => json(location(), { status: 201 })) });
     const user = await openDialog('new');

@@ -79,6 +79,7 @@ export function RecordDialog<Row extends AdminRecord, Body extends object>({
         noValidate
         requiredMark={false}
         initialValues={initial}
+        onValuesChange={(changed: object) => faults.recheck(Object.keys(changed), {})}
         onFinish={() => submit()}
         className="console-form"
       >
@@ -178,7 +179,7 @@ function useRecordFaults(fields: readonly FieldSpec[], form: FormInstance<Values
       amount: dialogs.amount,
       required: records.required,
     });
-    faults.show(messages);
+    faults.refuse(messages);
     const messagesElsewhere =
       problem.code === 'unreachable' || Object.keys(messages).length > 0
         ? elsewhereOf(problem, labels)

@@ -14,7 +14,6 @@ import { StatusFilter, WORKFLOW } from '../list/status-filter';
 import { useAddCommand } from '../list/use-add-command';
 import { type AdminList, useAdminList } from '../list/use-admin-list';
 import { listQuery, type ListSpec, type ListState, useListState } from '../list/use-list-state';
-import { useRoom } from '../list/use-room';
 import { useRowDetails } from '../list/use-row-details';
 import { StatusMark } from '../status-mark';
 import type { Streamed } from '../use-download';
@@ -40,9 +39,8 @@ interface ListQuery<Sort extends string> {
 }
 
 interface RecordLook<Row> {
-  /** The first column, which also holds what has no room elsewhere. */
+  /** The first column. */
   name: { title: string; width: number };
-  nameOf: (row: Row) => ReactNode;
   /** The columns between the name and the status. */
   columns: NonNullable<TableProps<Row>['columns']>;
 }
@@ -85,19 +83,16 @@ export function RecordTab<
   recordApi,
   bulk,
   name,
-  nameOf,
   columns,
   detailsOf,
   ...forms
 }: RecordTabProps<Path, Row, Sort | 'name', New, Changed>) {
-  const { lg: isOneLine } = useRoom();
-  const details = useRowDetails<Row>((row) => <RowFacts facts={detailsOf(row)} />);
+  const details = useRecordDetails(detailsOf);
   const { state, query, list } = useRecordList(path, sorts, read);
   const { editing, edit, ...dialog } = useEditing<Row>(list.refresh);
   const many = useBulk<Row>({ ...bulk, nameOf: ({ name }) => name, onChanged: list.refresh });
   const allColumns = useRecordColumns<Row>({
     name,
-    nameOf,
     columns,
     recordApi,
     onEdit: edit,
@@ -113,7 +108,8 @@ export function RecordTab<
         state={state}
         empty={texts.empty}
         rowSelection={many.rowSelection}
-        expandable={isOneLine ? details : undefined}
+        cards
+        expandable={details}
         columns={allColumns}
         csv={{ fileName: csv.fileName, read: () => csv.read(query) }}
       />
@@ -128,6 +124,16 @@ export function RecordTab<
       )}
     </>
   );
+}
+
+/** Has a row open what it cuts off and, on a narrow screen, what has no column. */
+function useRecordDetails<Row extends NamedRecord>(detailsOf: DetailsOf<Row>) {
+  const { records } = consoleTexts.useTexts();
+  const moment = useMoment();
+  return useRowDetails<Row>((row) => {
+    const changed = records.versionOf(row.version, moment.day(row.updatedAt));
+    return <RowFacts facts={[...detailsOf(row), [records.updated, changed]]} />;
+  });
 }
 
 /** What the open dialog edits, if any. */
@@ -206,7 +212,6 @@ interface RecordColumnsSpec<Row extends AdminRecord> extends RecordLook<Row> {
 
 function useRecordColumns<Row extends NamedRecord>({
   name,
-  nameOf,
   columns,
   recordApi,
   onEdit,
@@ -216,15 +221,14 @@ function useRecordColumns<Row extends NamedRecord>({
   const { verbs: toasts } = useRecordToasts();
   const moment = useMoment();
   const nameWidth = useNameWidth(name.width);
-  const { lg: isOneLine } = useRoom();
   return [
     {
       key: 'name',
       title: name.title,
       sorter: true,
       width: nameWidth,
-      ellipsis: isOneLine,
-      render: (_, row) => <RecordName row={row}>{nameOf(row)}</RecordName>,
+      ellipsis: true,
+      render: (_, row) => <b title={row.name}>{row.name}</b>,
     },
     ...columns,
     {
@@ -257,20 +261,4 @@ function useRecordColumns<Row extends NamedRecord>({
       ),
     },
   ];
-}
-
-function RecordName({ row, children }: { row: NamedRecord; children: ReactNode }) {
-  const { records } = consoleTexts.useTexts();
-  const moment = useMoment();
-  return (
-    <div className="record-name">
-      {children}
-      <div className="below-md">
-        <StatusMark status={row.status} text={records.statuses[row.status]} />
-      </div>
-      <div className="below-lg muted">
-        {records.versionOf(row.version, moment.day(row.updatedAt))}
-      </div>
-    </div>
-  );
 }

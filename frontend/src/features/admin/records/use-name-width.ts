@@ -1,8 +1,7 @@
 import { useRoom } from '../list/use-room';
 
-/** The width in pixels of a first column that on a small screen also holds other columns. */
+/** The width in pixels of a first column, which on a small screen gives way. */
 export function useNameWidth(widest: number): number {
-  const { md, lg } = useRoom();
-  if (lg) return widest;
-  return md ? 190 : 150;
+  const { lg } = useRoom();
+  return lg ? widest : Math.min(widest, 255);
 }

@@ -58,12 +58,12 @@ export function ServicesTab() {
         actions: BULK_ACTIONS,
       }}
       name={{ title: names.name, width: 215 }}
-      nameOf={(row) => <ServiceName row={row} />}
       columns={useServiceColumns()}
       detailsOf={(row) => [
         [names.name, row.name],
         [names.key, row.key],
         [names.category, <Category key="category" of={row.category} />],
+        [names.duration, texts.minutes(row.duration)],
         [names.description, row.description],
       ]}
     />
@@ -111,21 +111,6 @@ function useServiceFields(): FieldOf<ServiceChanges>[] {
 
 const optionsOf = (labels: readonly Schema<'CatalogueLabelView'>[] = []) =>
   labels.map(({ key, name }) => ({ value: key, label: name }));
-
-function ServiceName({ row }: { row: AdminService }) {
-  const { services: texts } = consoleTexts.useTexts();
-  const { name, key, category, duration, price } = row;
-  return (
-    <>
-      <b title={name}>{name}</b>
-      <div className="below-lg muted">{key}</div>
-      <div className="below-lg">
-        <Category of={category} />, {texts.minutes(duration)}
-      </div>
-      <div className="below-md">{price !== null && formatPrice(price)}</div>
-    </>
-  );
-}
 
 /** The name of a category. */
 function Category({ of }: { of: string }) {

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useApi } from '@/api/client';
 import { useViewer } from '@/session/viewer';
 import { consoleTexts } from '@/texts/admin';
+import { OtherRequests } from '../desk/other-requests';
 import { RecordHistory } from '../history/record-history';
 import { useMoment } from '../use-moment';
 import type { AdminUser } from './admin-user';
@@ -15,10 +16,10 @@ interface UserDetailsProps {
 
 /**
  * What the row cuts off, the properties without a column, or none on a narrow screen, what super
- * admins can do beyond role and status, and the history.
+ * admins can do beyond role and status, the requests and the history.
  */
 export function UserDetails({ user, onChanged }: UserDetailsProps) {
-  const { users: texts, audit, none } = consoleTexts.useTexts();
+  const { users: texts, audit, desk, none } = consoleTexts.useTexts();
   const moment = useMoment();
   return (
     <div className="console-expanded">
@@ -39,6 +40,8 @@ export function UserDetails({ user, onChanged }: UserDetailsProps) {
         <Fact name={texts.id}>{user.id}</Fact>
       </dl>
       <FactorReset user={user} onChanged={onChanged} />
+      <h3>{desk.requests}</h3>
+      <OtherRequests userId={user.id} email={null} />
       <h3>{audit.history.title}</h3>
       <RecordHistory entity="identity.users" id={user.id} />
     </div>

@@ -6,10 +6,12 @@ import { consoleTexts } from '@/texts/admin';
 import { toastsOf } from '@/ui/feedback/action-toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { DemoMark } from '../demo-mark';
+import { ChoiceFilter } from '../list/choice-filter';
 import { ConsoleTable } from '../list/console-table';
+import { ResetFilters } from '../list/reset-filters';
 import { SearchField } from '../list/search-field';
 import { type AdminList, useAdminList } from '../list/use-admin-list';
-import { listQuery, type ListSpec, useListState } from '../list/use-list-state';
+import { listQuery, type ListSpec, type ListState, useListState } from '../list/use-list-state';
 import { useRoom } from '../list/use-room';
 import { useMoment } from '../use-moment';
 import type { AdminUser } from './admin-user';
@@ -20,19 +22,27 @@ import { UserChangeDialog } from './user-change-dialog';
 import { UserDetails } from './user-details';
 
 type Sort = 'createdAt' | 'email' | 'role' | 'status';
+type Filter = 'role' | 'status';
 
-const SPEC: ListSpec<Sort, never> = {
+const ROLES = ['user', 'analyst', 'admin', 'super_admin'] as const;
+const STATUSES = ['active', 'suspended', 'pending_verification', 'inactive'] as const;
+
+const SPEC: ListSpec<Sort, Filter> = {
   sorts: ['createdAt', 'email', 'role', 'status'],
   sort: 'createdAt',
   order: 'desc',
-  filters: {},
+  filters: { role: ROLES, status: STATUSES },
 };
 
 /** All accounts. */
 export function UsersTab() {
   const { users: texts } = consoleTexts.useTexts();
   const state = useListState(SPEC);
-  const query = listQuery(state);
+  const query = {
+    ...listQuery(state),
+    role: ROLES.find((each) => each === state.filters.role),
+    status: STATUSES.find((each) => each === state.filters.status),
+  };
   const list = useAdminList('/api/admin/users', query, (path, query) =>
     api.GET(path, { params: { query } }),
   );
@@ -45,13 +55,9 @@ export function UsersTab() {
     <>
       <div className="console-head">
         <h2>{texts.title}</h2>
-        <SearchField
-          label={texts.search}
-          value={state.search}
-          onSearch={(q) => state.change({ q })}
-        />
+        <UserFilters state={state} />
       </div>
-      <ConsoleTable<AdminUser, Sort, never>
+      <ConsoleTable<AdminUser, Sort, Filter>
         label={texts.title}
         subject="users"
         list={list}
@@ -69,6 +75,34 @@ export function UsersTab() {
         }}
       />
       {pending && <UserChangeDialog change={pending} onConfirm={apply} onClose={close} />}
+    </>
+  );
+}
+
+function UserFilters({ state }: { state: ListState<Sort, Filter> }) {
+  const { users: texts } = consoleTexts.useTexts();
+  return (
+    <>
+      <SearchField
+        label={texts.search}
+        value={state.search}
+        onSearch={(q) => state.change({ q })}
+      />
+      <ChoiceFilter
+        label={texts.role}
+        all={texts.allRoles}
+        options={ROLES.map((value) => ({ value, label: texts.roles[value] }))}
+        value={state.filters.role}
+        onChange={(role) => state.change({ role })}
+      />
+      <ChoiceFilter
+        label={texts.status}
+        all={texts.allStatuses}
+        options={STATUSES.map((value) => ({ value, label: texts.statuses[value] }))}
+        value={state.filters.status}
+        onChange={(status) => state.change({ status })}
+      />
+      <ResetFilters state={state} />
     </>
   );
 }

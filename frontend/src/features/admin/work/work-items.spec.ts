@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { addressOf, sortedItems } from './work-items';
+import { addressOf, listOf, sortedItems } from './work-items';
 
 const item = (id: string, dueAt: string | null, since: string | null) => ({
   id,
@@ -57,4 +57,10 @@ it('leads to the record, or to the list with it alone', () => {
     '/admin/search-misses?q=knee+%26+back&days=7',
   );
   expect(addressOf({ ...item('7', null, null), kind: 'draft' })).toBe('/admin/providers/7');
+});
+
+it('has a list with all of a kind', () => {
+  expect(listOf('unverified-clinic')).toBe('/admin/providers?waiting=verification');
+  expect(listOf('expiring-price')).toBe('/admin/providers?waiting=prices');
+  expect(listOf('quote')).toBe('/admin/price-requests?status=pending');
 });

@@ -42,8 +42,8 @@ export function addressOf({ kind, id }: WorkItem): string {
   }
 }
 
-/** The list with all of a kind; null where no list has them. */
-export function listOf(kind: WorkKind): string | null {
+/** The list with all of a kind. */
+export function listOf(kind: WorkKind): string {
   switch (kind) {
     case 'quote':
       return listAt('price-requests', { status: 'pending' });
@@ -58,7 +58,8 @@ export function listOf(kind: WorkKind): string | null {
     case 'draft':
       return listAt('providers', { status: 'draft' });
     case 'unverified-clinic':
+      return listAt('providers', { waiting: 'verification' });
     case 'expiring-price':
-      return null;
+      return listAt('providers', { waiting: 'prices' });
   }
 }

@@ -127,9 +127,12 @@ function MoreWork({ groups }: { groups: readonly WorkGroup[] }) {
   return (
     <ul className="work-more muted">
       {cut.map(({ kind, items, total, capped }) => {
-        const list = listOf(kind);
         const words = texts.more(texts.kinds[kind], items.length, countText(total, capped));
-        return <li key={kind}>{list ? <Link href={list}>{words}</Link> : words}</li>;
+        return (
+          <li key={kind}>
+            <Link href={listOf(kind)}>{words}</Link>
+          </li>
+        );
       })}
     </ul>
   );

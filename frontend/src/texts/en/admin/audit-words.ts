@@ -5,6 +5,29 @@ import { provider } from '../provider';
  * command.
  */
 export const auditWords = {
+  /** Lists that were exported or saved as a view, by their names in the log. */
+  lists: {
+    users: 'Users',
+    providers: 'Providers',
+    services: 'Services',
+    locations: 'Locations',
+    appointments: 'Appointments',
+    bookings: 'Appointments',
+    'bookings/clicks': 'Calls to clinics',
+    'bookings/failed-mails': 'Failed mails',
+    'failed-mails': 'Failed mails',
+    'price-requests': 'Price requests',
+    'price-changes': 'Price changes',
+    'price-files': 'Price files',
+    'price-files/watched': 'Watched price files',
+    'watched-price-files': 'Watched price files',
+    'price-file-lines': 'Lines of a price file',
+    'hospital-scorecards': 'Scorecards of hospitals',
+    'deleted-records': 'Deleted records',
+    'search-misses': 'Search misses',
+    'search-misses/unsure': 'Unsure answers',
+    'audit-logs': 'Audit log',
+  } as Readonly<Record<string, string>>,
   fields: {
     ...provider.facts.labels,
     date: 'Day',

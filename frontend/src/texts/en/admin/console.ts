@@ -80,6 +80,9 @@ export const consoleTexts = {
       saved: 'Saved views',
       missing: 'This view does not exist any more.',
     },
+    sortBy: 'Order',
+    sorted: (column: string, order: 'asc' | 'desc') =>
+      `${column}, ${order === 'asc' ? 'ascending' : 'descending'}`,
     allProviders: 'All providers',
     allServices: 'All services',
     range: (from: number, to: number, total: number) => `${from} to ${to} of ${total}`,

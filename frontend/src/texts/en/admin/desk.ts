@@ -16,6 +16,7 @@ export const desk = {
   noNotes: 'Empty',
   keepMine: 'Replace them by mine',
   others: 'Other requests of this person',
+  requests: 'Requests',
   noOthers: 'None',
   appointment: 'Appointment',
   question: 'Price request',

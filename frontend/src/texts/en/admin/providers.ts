@@ -3,6 +3,9 @@ const failed = (verb: string) => `Failed to ${verb} provider. Please try again.`
 export const providers = {
   title: 'Provider Management',
   search: 'Name, specialty or email',
+  waiting: 'Task',
+  waitsOrNot: 'Any task',
+  waits: { verification: 'Never verified', prices: 'Prices end soon' },
   allSpecialties: 'All specialties',
   add: 'Add Provider',
   editTitle: 'Edit Provider',

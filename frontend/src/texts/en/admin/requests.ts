@@ -120,6 +120,7 @@ export const bookings = {
     clinic: 'An email to the clinic is sent in a few seconds.',
   },
   slot: {
+    passed: 'These times have passed:',
     other: 'Another time',
     start: 'Start',
     length: 'Length',
@@ -138,6 +139,7 @@ export const bookings = {
   details: {
     show: 'Details',
     what: 'this booking',
+    clinic: 'Clinic',
     place: 'Where',
     patient: 'Patient',
     phone: 'Phone',

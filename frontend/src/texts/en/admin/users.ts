@@ -11,6 +11,8 @@ export const users = {
   direct: 'Direct',
   role: 'Role',
   status: 'Status',
+  allRoles: 'All roles',
+  allStatuses: 'All statuses',
   roleOf: (email: string) => `Role of ${email}`,
   statusOf: (email: string) => `Status of ${email}`,
   roles: { user: 'User', analyst: 'Analyst', admin: 'Admin', super_admin: 'Super admin' },

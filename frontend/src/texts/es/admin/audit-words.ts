@@ -2,6 +2,28 @@ import type * as english from '@/texts/en/admin/audit-words';
 import { provider } from '../provider';
 
 export const auditWords: typeof english.auditWords = {
+  lists: {
+    users: 'Usuarios',
+    providers: 'Proveedores',
+    services: 'Servicios',
+    locations: 'Lugares',
+    appointments: 'Citas',
+    bookings: 'Citas',
+    'bookings/clicks': 'Llamadas a clínicas',
+    'bookings/failed-mails': 'Correos fallidos',
+    'failed-mails': 'Correos fallidos',
+    'price-requests': 'Solicitudes de precio',
+    'price-changes': 'Cambios de precio',
+    'price-files': 'Archivos de precios',
+    'price-files/watched': 'Archivos de precios vigilados',
+    'watched-price-files': 'Archivos de precios vigilados',
+    'price-file-lines': 'Líneas de un archivo de precios',
+    'hospital-scorecards': 'Calificaciones de hospitales',
+    'deleted-records': 'Registros eliminados',
+    'search-misses': 'Búsquedas sin resultado',
+    'search-misses/unsure': 'Respuestas inseguras',
+    'audit-logs': 'Registro de cambios',
+  },
   fields: {
     ...provider.facts.labels,
     date: 'Día',

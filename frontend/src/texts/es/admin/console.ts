@@ -81,6 +81,8 @@ export const consoleTexts: typeof english = {
       saved: 'Vistas guardadas',
       missing: 'Esta vista ya no existe.',
     },
+    sortBy: 'Orden',
+    sorted: (column, order) => `${column}, ${order === 'asc' ? 'ascendente' : 'descendente'}`,
     allProviders: 'Todo proveedor',
     allServices: 'Todo servicio',
     range: (from, to, total) => `${from} a ${to} de ${total}`,

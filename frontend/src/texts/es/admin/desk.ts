@@ -17,6 +17,7 @@ export const desk: typeof english = {
   noNotes: 'Vacías',
   keepMine: 'Reemplazarlas por las mías',
   others: 'Otras solicitudes de esta persona',
+  requests: 'Solicitudes',
   noOthers: 'Ninguna',
   appointment: 'Cita',
   question: 'Solicitud de precio',

@@ -5,6 +5,9 @@ const failed = (verb: string) => `No se pudo ${verb} el proveedor. Inténtelo de
 export const providers: typeof english = {
   title: 'Gestión de proveedores',
   search: 'Nombre, especialidad o correo',
+  waiting: 'Tarea',
+  waitsOrNot: 'Toda tarea',
+  waits: { verification: 'Sin verificar', prices: 'Precios por vencer' },
   allSpecialties: 'Especialidades',
   add: 'Agregar proveedor',
   editTitle: 'Editar proveedor',

@@ -135,6 +135,7 @@ export const bookings: typeof englishBookings = {
     clinic: 'Un correo a la clínica sale en unos segundos.',
   },
   slot: {
+    passed: 'Estas horas ya pasaron:',
     other: 'Otra hora',
     start: 'Inicio',
     length: 'Duración',
@@ -153,6 +154,7 @@ export const bookings: typeof englishBookings = {
   details: {
     show: 'Detalles',
     what: 'esta cita',
+    clinic: 'Clínica',
     place: 'Dónde',
     patient: 'Paciente',
     phone: 'Teléfono',

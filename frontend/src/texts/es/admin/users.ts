@@ -12,6 +12,8 @@ export const users: typeof english = {
   direct: 'Directo',
   role: 'Rol',
   status: 'Estado',
+  allRoles: 'Todos los roles',
+  allStatuses: 'Todos los estados',
   roleOf: (email) => `Rol de ${email}`,
   statusOf: (email) => `Estado de ${email}`,
   roles: {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { afterRow, type PageRequest, Sql } from '../../../../platform/database/sql.js';
+import { type PageRequest, Sql } from '../../../../platform/database/sql.js';
 import type { Language } from '../../../../shared/language.js';
 import {
   type HospitalNames,
@@ -29,12 +29,12 @@ export class SqlProviderNames extends ProviderNames {
     );
   }
 
-  hospitals(page: PageRequest, after?: string): Promise<HospitalNames> {
+  hospitals(page: PageRequest): Promise<HospitalNames> {
     return this.sql.page({
       alias: 'p',
       from: sql`from marketplace.providers p`,
-      where: [sql`p.kind = 'hospital_listing'`, sql`p.deleted_at is null`, ...afterRow('p', after)],
-      order: after === undefined ? [{ by: 'p.sort_name' }, { by: 'p.id' }] : [{ by: 'p.id' }],
+      where: [sql`p.kind = 'hospital_listing'`, sql`p.deleted_at is null`],
+      order: [{ by: 'p.sort_name' }, { by: 'p.id' }],
       columns: 'p.id, p.name',
       ...page,
     });

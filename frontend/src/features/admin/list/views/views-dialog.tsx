@@ -49,7 +49,7 @@ export function ViewsDialog({ list, onClose }: ViewsDialogProps) {
               {view.name}
             </Link>
             {view.shared && <span className="muted">{texts.isShared}</span>}
-            {view.own && (
+            {view.deletable && (
               <Button aria-label={texts.deleteOf(view.name)} onClick={() => void remove(view)}>
                 {texts.delete}
               </Button>

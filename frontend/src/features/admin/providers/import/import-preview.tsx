@@ -66,7 +66,7 @@ function Changes({
               {isNew && <div className="muted">{texts.isNew}</div>}
             </td>
             <td>
-              {warning && <Tag>{texts.warnings[warning]}</Tag>}
+              {warning && <Tag look="amber">{texts.warnings[warning]}</Tag>}
               {fields.map(({ column, before, after }) => (
                 <Field
                   key={column}
