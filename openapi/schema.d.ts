@@ -315,8 +315,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Deletes one's own view
-         * @description Deletes one's own view.
+         * Deletes one's own view; a super administrator also shared ones of others
+         * @description Deletes one's own view; a super administrator also shared ones of others.
          *
          *     For analysts, administrators and super administrators.
          */
@@ -5700,8 +5700,9 @@ export interface components {
             /** @description Filters and order, as the list has them in its address. */
             query: string;
             shared: boolean;
-            /** @description Only one's own can be deleted. */
             own: boolean;
+            /** @description One's own; for super administrators also shared ones, whose owner may be gone. */
+            deletable: boolean;
         };
         SaveViewDto: {
             list: components["schemas"]["ViewList"];
@@ -7410,6 +7411,34 @@ export interface components {
             /** @description What the file says; null where it says nothing. */
             file: string | null;
         };
+        PriceFileMedicareView: {
+            low: number;
+            high: number;
+        };
+        PriceFileAskedPriceView: {
+            /** @enum {string|null} */
+            billingClass: "professional" | "facility" | "both" | null;
+            cents: number;
+            /** @description Why it is asked about, such as `unread-words`; others may be among them. */
+            flags: string[];
+            /** @description What the file says beside the price that we do not understand: single words, by letter. */
+            words: string[];
+            /** @description Null where Medicare has no rate. */
+            medicare: components["schemas"]["PriceFileMedicareView"] | null;
+            /** @description How many other hospitals ask a price for the same code, part and setting. */
+            others: number;
+            /** @description Cents: the middle of theirs; null without one. */
+            median: number | null;
+            /** @description Cents that the hospital asked by its earlier file; null without one. */
+            own: number | null;
+            /** @description Where the file says the price. */
+            place: components["schemas"]["PricePlaceView"] | null;
+            /** @description The key of the service. */
+            service: string;
+            code: string;
+            /** @description Whether it is compared, since somebody said so of this file or of the one in force. */
+            accepted: boolean;
+        };
         PriceFileConfirmationsView: {
             /** @description What has to be confirmed with the application. */
             confirmations: components["schemas"]["PriceFileConfirmation"][];
@@ -7428,6 +7457,8 @@ export interface components {
             implausibleServices: string[];
             /** @description How many prices the file has for our services. */
             prices: number;
+            /** @description Prices that are compared only where somebody says so of them, by name. */
+            asked: components["schemas"]["PriceFileAskedPriceView"][];
             /** @description Whether the same file is in force already: applying it changes nothing. */
             unchanged: boolean;
         };
@@ -7459,10 +7490,14 @@ export interface components {
             code: string;
             modifiers: string[];
             flags: string[];
+            /** @description What stands beside the price that we do not understand: single words, by letter. */
+            unread: string[];
             /** @description Whether the cash price may stand beside those of others. */
             ranked: boolean;
             /** @description Whether this is the price that we would show for the service. */
             headline: boolean;
+            /** @description Whether somebody said by name that the price may be compared. */
+            accepted: boolean;
         };
         CandidateHospitalView: {
             /** Format: uuid */
@@ -7494,6 +7529,8 @@ export interface components {
             inForce?: string | null;
             /** @description What the person has confirmed. What is needed and missing here is refused with 409 and the code `confirmation-needed`, whose `confirmations` lists it; `GET .../confirmations` tells it before. */
             confirmations?: components["schemas"]["PriceFileConfirmation"][];
+            /** @description The keys of services whose price of this file is compared though it is asked about, by decision of the person; see `asked` of `GET .../confirmations`. Without them, such a price is shown and not compared. It is remembered for a later file with the same words and about the same price. */
+            compare?: string[];
         };
         AppliedPriceFileView: {
             /**
@@ -7878,8 +7915,11 @@ export interface components {
             serviceAccountId: string;
         };
         CreateWebhookDto: {
-            /** Format: uuid */
-            serviceAccountId: string;
+            /**
+             * Format: uuid
+             * @description Left out only with a test key of a service account: then it is that account's.
+             */
+            serviceAccountId?: string;
             /** @description An https address. */
             url: string;
             /** @description Each needs the scope of the service account that reads its record. */
@@ -8634,6 +8674,8 @@ export interface components {
         OpenDataChangesView: {
             /** @description Oldest first. */
             changes: components["schemas"]["OpenDataChangeView"][];
+            /** @description The cursor of what follows at once; null at the end. */
+            nextCursor: string | null;
             /** @description Send it as `since` to get what follows, now or another day. */
             cursor: string;
             /** @description Whether more follows at once. */
@@ -9446,6 +9488,8 @@ export interface components {
             /** @description When it is open, in its own time zone: days and times as in `Mo-Fr 08:00-17:00` or `Tu,Th 08:00-12:00`, as https://schema.org/openingHours has them. Empty while it has not said. */
             openingHours: string[];
         };
+        /** @enum {string} */
+        ProviderWait: "verification" | "prices";
         AdminProviderRowView: {
             /** Format: uuid */
             id: string;
@@ -10040,6 +10084,7 @@ export interface operations {
                      *       "supportEmail": "help@openfare.example",
                      *       "supportPhone": null,
                      *       "demoData": false,
+                     *       "sandbox": false,
                      *       "priceVisibility": "signed_in",
                      *       "mapUrlTemplate": "https://www.openstreetmap.org/search?query={q}",
                      *       "timeZone": "America/Chicago",
@@ -12396,6 +12441,8 @@ export interface operations {
                 cursor?: string;
                 /** @description Only these, such as the authors of changes. */
                 ids?: string[];
+                role?: "user" | "analyst" | "admin" | "super_admin";
+                status?: "active" | "suspended" | "pending_verification" | "inactive";
                 /** @description Only those that changed at this moment or later. */
                 updatedSince?: string;
                 /**
@@ -12473,6 +12520,8 @@ export interface operations {
                 offset?: number;
                 /** @description Only these, such as the authors of changes. */
                 ids?: string[];
+                role?: "user" | "analyst" | "admin" | "super_admin";
+                status?: "active" | "suspended" | "pending_verification" | "inactive";
                 /** @description Only those that changed at this moment or later. */
                 updatedSince?: string;
                 /** @description Part of the address, the first or the last name. */
@@ -12857,6 +12906,7 @@ export interface operations {
                      *         "id": "01a21abb-8bcd-7724-b11d-cfd91bc1986f",
                      *         "name": "Nightly comparison",
                      *         "start": "ofk_a2095ca2f7620db4",
+                     *         "test": false,
                      *         "scopes": [
                      *           "directory:read"
                      *         ],
@@ -12922,6 +12972,7 @@ export interface operations {
                      *       "id": "01a21abb-8bcd-7724-b11d-cfd91bc1986f",
                      *       "name": "Nightly comparison",
                      *       "start": "ofk_a2095ca2f7620db4",
+                     *       "test": false,
                      *       "scopes": [
                      *         "directory:read"
                      *       ],
@@ -12995,6 +13046,7 @@ export interface operations {
                      *       "id": "01a21abb-8bcd-7724-b11d-cfd91bc1986f",
                      *       "name": "Nightly comparison",
                      *       "start": "ofk_a2095ca2f7620db4",
+                     *       "test": false,
                      *       "scopes": [
                      *         "directory:read"
                      *       ],
@@ -13099,6 +13151,7 @@ export interface operations {
                      *             "id": "01a21abb-9438-7760-8ccb-08e91cd9f632",
                      *             "name": "Every night",
                      *             "start": "ofk_ac71ac164f16e204",
+                     *             "test": false,
                      *             "scopes": [
                      *               "directory:read"
                      *             ],
@@ -13272,6 +13325,7 @@ export interface operations {
                      *       "id": "01a21abb-9438-7760-8ccb-08e91cd9f632",
                      *       "name": "Every night",
                      *       "start": "ofk_ac71ac164f16e204",
+                     *       "test": false,
                      *       "scopes": [
                      *         "directory:read"
                      *       ],
@@ -13349,6 +13403,7 @@ export interface operations {
                      *       "id": "01a21abb-9438-7760-8ccb-08e91cd9f632",
                      *       "name": "Every night",
                      *       "start": "ofk_ac71ac164f16e204",
+                     *       "test": false,
                      *       "scopes": [
                      *         "directory:read"
                      *       ],
@@ -23944,6 +23999,8 @@ export interface operations {
                 kind?: components["schemas"]["ProviderKind"];
                 /** @description Whether they are invented for a demonstration. */
                 demo?: boolean;
+                /** @description Only clinics that staff never verified, or whose prices end within 30 days. */
+                waiting?: components["schemas"]["ProviderWait"];
                 sort?: "name" | "specialty" | "status" | "version" | "updatedAt";
             };
             header?: never;
@@ -24170,6 +24227,8 @@ export interface operations {
                 kind?: components["schemas"]["ProviderKind"];
                 /** @description Whether they are invented for a demonstration. */
                 demo?: boolean;
+                /** @description Only clinics that staff never verified, or whose prices end within 30 days. */
+                waiting?: components["schemas"]["ProviderWait"];
                 sort?: "name" | "specialty" | "status" | "version" | "updatedAt";
             };
             header?: never;
