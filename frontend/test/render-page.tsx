@@ -14,6 +14,7 @@ import { clinicTexts } from '../src/texts/clinic';
 import { consoleFindTexts } from '../src/texts/console-find';
 import { viewTexts } from '../src/texts/console-views';
 import { coreTexts } from '../src/texts/core';
+import { keyTexts } from '../src/texts/keys';
 import { LanguageContext } from '../src/texts/language';
 import { LanguageProvider } from '../src/texts/language-provider';
 import { LANGUAGE_CODES } from '../src/texts/languages';
@@ -63,6 +64,7 @@ const CATALOGUES = [
   benchmarkTexts,
   bookingTexts,
   clinicTexts,
+  keyTexts,
   priceFileTexts,
   priceFilesTexts,
   providerTexts,
@@ -80,6 +82,7 @@ function Texts() {
   authTexts.useTexts();
   bookingTexts.useTexts();
   clinicTexts.useTexts();
+  keyTexts.useTexts();
   providerTexts.useTexts();
   questionTexts.useTexts();
   quotesTexts.useTexts();

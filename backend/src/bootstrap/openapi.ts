@@ -65,7 +65,8 @@ export async function documentOf(app: INestApplication): Promise<ApiDocument> {
       bearerFormat: 'ofk_<prefix>_<secret>',
       description:
         'A key of a person, made in the account, or of a service account. It acts for its owner ' +
-        'and within its scopes; each operation names the one that it needs.',
+        'and within its scopes; each operation names the one that it needs. A test key ' +
+        '(`ofk_test_<prefix>_<secret>`) sees the invented clinics of the sandbox alone.',
     })
     .build();
   config.info.contact = { name: 'Support of this installation: see GET /api/meta' };

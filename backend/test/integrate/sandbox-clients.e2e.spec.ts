@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import { createClient } from '@hey-api/openapi-ts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { aSignedInPerson, startWork } from '../identity/people.js';
+import { aKernelWithSandbox, type KernelWithSandbox } from '../sandbox/a-sandbox.js';
 import { aTestKey, startSandboxWork } from '../sandbox/a-tester.js';
 import { aFolder } from '../setup/a-folder.js';
-import { aKernelWithSandbox, type KernelWithSandbox } from '../setup/sandbox.js';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const run = promisify(execFile);

@@ -73,6 +73,14 @@ it.each<[line: string, env: Record<string, string>]>([
   ],
   ['REDIS_SENTINELS: is required when REDIS_PASSWORD is set.', { REDIS_PASSWORD: 'hunter2' }],
   [
+    'SANDBOX_DATABASE_URL: is required when SANDBOX is on and DATABASE_URL is set.',
+    { DATABASE_URL: DB, IDENTITY_SECRET: SECRET, SANDBOX: 'on' },
+  ],
+  [
+    'SANDBOX_DATABASE_URL: must be another database than DATABASE_URL.',
+    { DATABASE_URL: DB, IDENTITY_SECRET: SECRET, SANDBOX: 'on', SANDBOX_DATABASE_URL: DB },
+  ],
+  [
     'DATABASE_OWNER_URL: its value is wrong: wants postgresql://user:password@host:port/database.',
     { DATABASE_URL: DB, IDENTITY_SECRET: SECRET, DATABASE_OWNER_URL: 'hunter2' },
   ],

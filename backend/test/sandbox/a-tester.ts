@@ -4,7 +4,7 @@ import { ReactionWorker } from '../../src/platform/events/reaction-worker.js';
 import { CONSENT_VERSIONS } from '../../src/shared/consent.js';
 import { ask, bearer, type Person } from '../identity/people.js';
 import { type Kernel, until } from '../setup/kernel.js';
-import type { KernelWithSandbox } from '../setup/sandbox.js';
+import type { KernelWithSandbox } from './a-sandbox.js';
 
 export const PATIENT_SCOPES = ['directory:read', 'prices:read', 'bookings:read', 'bookings:write'];
 export const STAFF_SCOPES = ['directory:read', 'prices:read', 'admin:read', 'admin:write'];

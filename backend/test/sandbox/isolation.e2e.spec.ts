@@ -12,7 +12,7 @@ import {
   withZips,
 } from '../marketplace/a-marketplace.js';
 import { until } from '../setup/kernel.js';
-import { aKernelWithSandbox, type KernelWithSandbox } from '../setup/sandbox.js';
+import { aKernelWithSandbox, type KernelWithSandbox } from './a-sandbox.js';
 import {
   aTestKey,
   aTestServiceKey,

@@ -18,8 +18,8 @@ import {
   startWork,
 } from '../identity/people.js';
 import { aKernel, until } from '../setup/kernel.js';
-import { aKernelWithSandbox, type KernelWithSandbox } from '../setup/sandbox.js';
 import { Receiver, signedHeaders } from '../webhooks/a-receiver.js';
+import { aKernelWithSandbox, type KernelWithSandbox } from './a-sandbox.js';
 import {
   askForTestKey,
   aTestKey,

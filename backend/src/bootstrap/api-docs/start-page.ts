@@ -26,7 +26,7 @@ programs. JSON over HTTP; everything that the pages of Openfare do goes through 
 nothing that you use goes away <a href="/api/docs/guides/versions">without notice</a>.</li>
 <li>Send <code>Authorization: Bearer ofk_...</code>, an
 <a href="/api/docs/guides/keys">API key</a>. Without one you are a guest, to whom prices are
-hidden.</li>
+hidden. A <a href="/api/docs/guides/sandbox">test key</a> sees invented clinics, for trying.</li>
 <li>Money is in whole cents, ratings in tenths, times in UTC (RFC 3339).</li>
 <li>Refusals are <code>application/problem+json</code> with a stable <code>code</code>:
 <a href="/api/docs/problems">all problems</a>.</li>

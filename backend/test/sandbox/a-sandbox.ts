@@ -5,7 +5,7 @@ import { AppModule } from '../../src/app.module.js';
 import { createSandbox } from '../../src/bootstrap/sandbox/open-sandbox.js';
 import { sandboxSettings } from '../../src/bootstrap/sandbox/sandbox-settings.js';
 import type { Settings } from '../../src/platform/config/settings.js';
-import { aDatabase, type Kernel, someSettings, started } from './kernel.js';
+import { aDatabase, type Kernel, someSettings, started } from '../setup/kernel.js';
 
 export interface KernelWithSandbox extends Kernel {
   readonly sandbox: NestFastifyApplication;
