@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { checkServers } from '../../src/bootstrap/servers.js';
 import { Settings } from '../../src/platform/config/settings.js';
-import { aPooler, hasPooler } from '../setup/a-pooler.js';
+import { aPooler, hasPooler } from './a-pooler.js';
 import { aDatabase } from '../setup/kernel.js';
 import { aRedis } from '../setup/redis.js';
 
