@@ -100,6 +100,17 @@ describe('the servers of an installation', () => {
     }
   });
 
+  it('refuses one for reads alone', async () => {
+    const pooler = await aPooler(url);
+    try {
+      await expect(check({ databaseReadUrl: pooler.url })).rejects.toThrow(
+        'DATABASE_READ_URL: leads through a pooler',
+      );
+    } finally {
+      await pooler.stop();
+    }
+  });
+
   it('warns of session mode', async () => {
     const pooler = await aPooler(url, 'session');
     try {
