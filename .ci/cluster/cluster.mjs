@@ -80,13 +80,17 @@ function placeRelease(folder) {
 const answers = async (url, status = 200) =>
   (await fetch(url, { signal: AbortSignal.timeout(2000) })).status === status;
 
+/** Whether something listens there. */
 const opens = (host, port) =>
   new Promise((done) => {
-    const socket = connect(port, host)
-      .on('connect', () => done(true))
-      .on('error', () => done(false));
-    socket.setTimeout(1000, () => done(false)).unref();
-  }).then((open) => open);
+    const socket = connect(port, host);
+    const end = (open) => {
+      socket.destroy();
+      done(open);
+    };
+    socket.on('connect', () => end(true)).on('error', () => end(false));
+    socket.setTimeout(1000, () => end(false));
+  });
 
 /** How many machines answer 200 at an address of Patroni's interface. */
 export async function countOf(layout, path) {

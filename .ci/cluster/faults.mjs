@@ -1,6 +1,6 @@
 // Provokes faults of a cluster under load and shows a table: make cluster-faults FAULTS='etcd api'.
 // It starts a cluster of its own beside that of `make cluster`, and stops it at the end.
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { countOf, startCluster, stopCluster } from './cluster.mjs';
@@ -9,6 +9,7 @@ import { LOADED, mailsOf, makePeople, rowsOf } from './people.mjs';
 import { namesIn, pidOf, postmasterOf, within } from './processes.mjs';
 import { redisMaster } from './redis.mjs';
 
+const FAKE_TIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1';
 const LEAST_RATE = 40;
 const BEFORE_MS = 5000;
 const PATIENTS = 8;
@@ -29,6 +30,27 @@ function kill(pid) {
 }
 
 const killNamed = (layout, name) => kill(pidOf(layout.folder, name));
+
+/** The process of a standby that receives the log. */
+function receiverOf(postmaster) {
+  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');
+  const pid = children
+    .split(' ')
+    .find(
+      (child) => child && readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('walreceiver'),
+    );
+  if (!pid) throw new Error('The standby receives nothing.');
+  return Number(pid);
+}
+
+/** Ends the agent and the server of a machine, and waits until the cluster is whole again. */
+async function restart(layout, machine) {
+  killNamed(layout, `patroni-${machine}`);
+  kill(postmasterOf(layout, machine));
+  await pause(3000);
+  if (!(await within(120_000, () => isHealthy(layout), 500)))
+    throw new Error(`${machine} did not come back.`);
+}
 
 function hold(layout, name, held) {
   const file = join(layout.folder, 'run', `${name}.hold`);
@@ -78,6 +100,40 @@ export const FAULTS = {
     afterMs: 20_000,
     writesWithin: 10,
     provoke: async (layout) => kill(postmasterOf(layout, await machineWith(layout, 'sync'))),
+  },
+  frozen: {
+    what: 'synchronous standby receives no more',
+    afterMs: 20_000,
+    writesWithin: 10,
+    provoke: async (layout) => {
+      const pid = receiverOf(postmasterOf(layout, await machineWith(layout, 'sync')));
+      process.kill(pid, 'SIGSTOP');
+      return () => process.kill(pid, 'SIGCONT');
+    },
+  },
+  clock: {
+    what: 'a clock 90 s ahead on the machine that becomes the primary',
+    afterMs: 25_000,
+    writesWithin: 10,
+    needs: FAKE_TIME,
+    prepare: async (layout) => {
+      const machine = await machineWith(layout, 'sync');
+      const file = join(layout.folder, 'run', `patroni-${machine}.env.json`);
+      const ahead = { LD_PRELOAD: FAKE_TIME, FAKETIME: '+90s', FAKETIME_DONT_FAKE_MONOTONIC: '1' };
+      writeFileSync(file, JSON.stringify(ahead));
+      await restart(layout, machine);
+      // The other standby is synchronous now: it is stopped until this one is again.
+      const other = await machineWith(layout, 'sync');
+      if (other !== machine) {
+        await restart(layout, other);
+        await within(120_000, async () => (await machineWith(layout, 'sync')) === machine);
+      }
+      return async () => {
+        rmSync(file);
+        await restart(layout, machine);
+      };
+    },
+    provoke: async (layout) => kill(postmasterOf(layout, await machineWith(layout, 'primary'))),
   },
   etcd: {
     what: "etcd's leader killed",
@@ -159,8 +215,9 @@ export async function discrepancies(layout, load) {
 }
 
 /** Provokes one fault under load; resolves with what was seen. */
-export async function tryFault(layout, load, { provoke, afterMs }, rate) {
+export async function tryFault(layout, load, { prepare, provoke, afterMs }, rate) {
   const twiceBefore = mailsOf(layout).length - new Set(mailsOf(layout).map(({ id }) => id)).size;
+  const restore = await prepare?.(layout);
   load.start(rate);
   await pause(BEFORE_MS);
   const faultMs = Date.now();
@@ -171,6 +228,7 @@ export async function tryFault(layout, load, { provoke, afterMs }, rate) {
   undo?.();
   const isWhole = await within(180_000, () => isHealthy(layout), 500);
   const healedSeconds = (Date.now() - endMs) / 1000;
+  await restore?.();
   const calls = load.since(faultMs - BEFORE_MS);
   const after = calls.filter(({ sentMs }) => sentMs >= faultMs - 1000);
   const isRead = ({ kind }) => kind === 'list' || kind === 'provider';
@@ -250,6 +308,10 @@ async function main(wanted) {
     console.log(cells('', 'back s', 'gap s', 'failed', '', '', '', 'twice', 'after s'));
     for (const name of names) {
       const fault = FAULTS[name];
+      if (fault.needs && !existsSync(fault.needs)) {
+        console.log(`${fault.what}: not provoked, ${fault.needs} is not installed`);
+        continue;
+      }
       const seen = await tryFault(layout, load, fault, rate);
       const held =
         !seen.lost &&

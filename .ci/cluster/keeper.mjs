@@ -1,6 +1,6 @@
 // Starts the processes of a cluster and starts each again a second after it ends, as systemd does
 // with the units of docs/deploy/cluster. FOLDER/run/NAME.hold keeps a process from starting again.
-// node keeper.mjs FOLDER
+// FOLDER/run/NAME.env.json has variables that it gets at its next start. node keeper.mjs FOLDER
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,6 +29,7 @@ function start(each) {
       LANG: 'C.UTF-8',
       HOME: folder,
       ...each.env,
+      ...moreOf(each),
     },
     stdio: ['ignore', log, log],
     detached: true,
@@ -45,6 +46,11 @@ function start(each) {
   running.set(each.name, child);
   writeFileSync(join(folder, 'run', `${each.name}.pid`), `${child.pid} ${startOf(child.pid)}`);
   note(`${each.name} started as ${child.pid}`);
+}
+
+function moreOf({ name }) {
+  const file = join(folder, 'run', `${name}.env.json`);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
 function retry(each) {

@@ -101,6 +101,11 @@ async function readWarnings(settings: Settings, primary: Identity): Promise<stri
   }
   if (read.id !== primary.id)
     throw new StartupError('DATABASE_READ_URL: is another database than DATABASE_URL.');
+  if (!settings.pooled && (await lendsForTransactions(databaseReadUrl)))
+    throw new StartupError(
+      'DATABASE_READ_URL: leads through a pooler that lends connections for one transaction, and ' +
+        'DATABASE_URL does not: set DATABASE_DIRECT_URL as well.',
+    );
   return read.standby
     ? []
     : ['DATABASE_READ_URL: leads to the primary, so it takes no reads off it.'];

@@ -413,7 +413,7 @@ export const ROWS = [
       'lost or doubled, writes are back within 10 s, reads go on, and the cluster mends itself. ' +
       'Who wrote sees it at once, and everybody within 5 s, also while the standby lags. `make ' +
       'cluster-faults` provokes more on three machines.',
-    test('chaos/cluster.int'),
+    test('cluster/failover.int'),
     test('platform/database/standby-reads.int'),
   ],
   [

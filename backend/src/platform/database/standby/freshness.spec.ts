@@ -31,10 +31,11 @@ describe('freshness', () => {
     expect(freshness.wantedAt(5500)).toBe('0/3');
   });
 
-  it('goes on with the last position while the primary is away', () => {
+  it('goes on with what was known last while the primary is away', () => {
     const freshness = new Freshness(4000);
-    freshness.add('0/1', 0, false);
-    freshness.add('0/2', 1000, false);
+    [0, 1000, 2000, 3000, 4000, 5000].forEach((atMs, index) =>
+      freshness.add(`0/${index + 1}`, atMs, false),
+    );
     expect(freshness.wantedAt(60_000)).toBe('0/2');
   });
 

@@ -58,11 +58,12 @@ export class Freshness {
 
   /**
    * What a standby must have replayed; undefined when only the primary will do. While the primary
-   * does not answer, the last known position counts, however old it is.
+   * does not answer, the oldest of the last known positions counts: the newest may be of changes
+   * that were lost with it, and were never acknowledged.
    */
   wantedAt(nowMs: number): Position | undefined {
     if (this.isPending) return undefined;
     const allowed = this.samples.find(({ atMs }) => nowMs - atMs <= this.maxAgeMs);
-    return latest((allowed ?? this.samples.at(-1))?.position, this.announced);
+    return latest((allowed ?? this.samples[0])?.position, this.announced);
   }
 }

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { aFolder } from './a-folder.js';
+import { aFolder } from '../setup/a-folder.js';
 
 const PROGRAM = '/usr/sbin/pgbouncer';
 

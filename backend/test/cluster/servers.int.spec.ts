@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { checkServers } from '../../src/bootstrap/servers.js';
 import { Settings } from '../../src/platform/config/settings.js';
-import { aPooler, hasPooler } from '../setup/a-pooler.js';
+import { aPooler, hasPooler } from './a-pooler.js';
 import { aDatabase } from '../setup/kernel.js';
 import { aRedis } from '../setup/redis.js';
 
@@ -95,6 +95,17 @@ describe('the servers of an installation', () => {
       await expect(
         check({ databaseUrl: pooler.url, databaseDirectUrl: pooler.url }),
       ).rejects.toThrow('DATABASE_DIRECT_URL: leads through a pooler');
+    } finally {
+      await pooler.stop();
+    }
+  });
+
+  it('refuses one for reads alone', async () => {
+    const pooler = await aPooler(url);
+    try {
+      await expect(check({ databaseReadUrl: pooler.url })).rejects.toThrow(
+        'DATABASE_READ_URL: leads through a pooler',
+      );
     } finally {
       await pooler.stop();
     }
