@@ -10,7 +10,7 @@ import { fitLogistic } from './linear-training.js';
 /** At most this share of the authors' medical texts that got an answer may lose it. */
 const LOST = 0.01;
 /** At most this share of the authors' other texts without an answer may get a visit. */
-const MISTAKEN = 0.05;
+const MISTAKEN = 0.01;
 
 /** A text with the answer of the rules alone. */
 export interface Answered {

@@ -14,6 +14,8 @@ const NON_MEDICAL = [
   'development-es.txt',
   'stories-en.txt',
   'stories-es.txt',
+  'lookalikes-en.txt',
+  'lookalikes-es.txt',
 ];
 const language = z.enum(['en', 'es', 'mixed']);
 
@@ -93,7 +95,7 @@ export function sharedTexts(): TrainingText[] {
       .flatMap((name) => readLabeled(new URL(name, TESTS)))
       .map((each) => fromLabels(each, 'tests', 1)),
     ...borders.flatMap(({ level, en, es }) =>
-      [en, es].map((text) => ({ text, source, isMedical: true, level, weight: 0.5 })),
+      [en, es].map((text) => ({ text, source, isMedical: true, level, weight: 1 })),
     ),
     ...everyday.map((text) => ({ text, source, isMedical: true, isCalm: true, weight: 0.5 })),
     ...wordingsOfDanger(),
@@ -103,9 +105,27 @@ export function sharedTexts(): TrainingText[] {
     ...Object.values(dangers)
       .flat()
       .map((text) => ({ text, source, isMedical: true, level: 'emergency', weight: 0.5 })),
+    ...Object.keys(scenes)
+      .flatMap((each) => besideTopics(scenes[each] ?? [], dangers[each] ?? []))
+      .map((text) => ({ text, source, isMedical: true, level: 'emergency', weight: 0.5 })),
     ...nonMedicalLines().map((text) => ({ text, source, isMedical: false, weight: 1 })),
   ];
 }
+
+/** How far apart two scenes stand in their list that are told around one danger. */
+const APART = 11;
+/** How many pairs of scenes are told around each danger. */
+const PAIRS = 4;
+
+/** Dangers with scenes of another topic around them, which take nothing back. */
+const besideTopics = (scenes: readonly string[], dangers: readonly string[]): string[] =>
+  dangers.flatMap((danger, at) =>
+    Array.from({ length: PAIRS }, (_, pair) => at + pair * PAIRS).flatMap((place) => {
+      const before = scenes[place % scenes.length];
+      const after = scenes[(place + APART) % scenes.length];
+      return [`${before} ${danger} ${after}`, `${before}. ${danger}`];
+    }),
+  );
 
 /** Kinds of hidden dangers that are told alone, beside no other topic. */
 const TOLD_ALONE = /^(?:everyday words|emergencies that are told)/;

@@ -47,6 +47,16 @@ describe('a lone alarm', () => {
     expect(isCalmText('My chest gets tight when I push the mower up the hill')).toBe(false);
   });
 
+  it('is taken back without a calm word where the words as a whole speak against it', () => {
+    const plain = 'My chest gets tight when I push the mower up the hill';
+    const unlikely = { emergency: 0.009 };
+    expect(isCalmText(plain, unlikely)).toBe(true);
+    expect(isCalmText(plain, { ...unlikely, words: 15 })).toBe(false);
+    expect(isCalmText(`${plain}. I take warfarin.`, unlikely)).toBe(false);
+    expect(isCalmText(`${plain}. It is my grandmother.`, unlikely)).toBe(false);
+    expect(isCalmText('I want to die and nobody cares', unlikely)).toBe(false);
+  });
+
   it.each([
     'My chest gets tight. I work at a bakery. My dog is fine.',
     'My chest gets tight. It is probably nothing, my wife says so.',

@@ -8,9 +8,21 @@ const RELATIVES = words(
   'aunt uncle cousin dad father mom mother parents grandpa grandma grandfather grandmother ' +
     'brother sister tio tia primo prima papa padre mama madre abuelo abuela hermano hermana',
 );
+/** They may be ill at home. */
+const CLOSE = words(
+  'dad father mom mother parents grandpa grandma grandfather grandmother brother sister papa padre ' +
+    'mama madre abuelo abuela hermano hermana',
+);
 /** Those who seldom stand beside the writer: of them "had" is history. */
 const DISTANT = words('aunt uncle cousin tio tia primo prima');
+/** No family: what they had counts as past only where it says so itself. */
+const OTHERS = words(
+  'friend neighbor coworker boss teammate classmate roommate vecino vecina amigo amiga companero ' +
+    'companera jefe',
+);
 const HAD = words('had tuvo tuvieron');
+/** "Last month": it is over. */
+const BYGONE = words('week month year spring summer fall winter');
 const AT_AGE = words('at age a los when');
 /** So many words behind a relative their illness is named. */
 const NAMED_WITHIN = 4;
@@ -55,7 +67,7 @@ export function relativesIllness(tokens: readonly Token[], matches: readonly Mat
       (payload.concept.kind === 'condition' || payload.concept.triage === 'emergency'),
   );
   for (const [at, { text, stretch, lead }] of tokens.entries()) {
-    if (!RELATIVES.has(text)) continue;
+    if (!RELATIVES.has(text) && !OTHERS.has(text)) continue;
     const owned = lead.some((word) => HAD.has(word)) || HAD.has(tokens[at - 1]?.text ?? '');
     for (const { from, to } of illnesses) {
       const named = tokens[from];
@@ -65,12 +77,22 @@ export function relativesIllness(tokens: readonly Token[], matches: readonly Mat
         named.lead.some((word) => HAD.has(word)) ||
         tokens.slice(at + 1, from).some((word) => HAD.has(word.text));
       const isCompanion = named.lead.some((word) => word === 'with' || word === 'con');
-      if (!((owned && isCompanion) || (had && (DISTANT.has(text) || isAtAge(tokens, to)))))
-        continue;
+      const isOver = isBygone(tokens, named.clause) && !CLOSE.has(text);
+      const isHistory = isOver || (had && (DISTANT.has(text) || isAtAge(tokens, to)));
+      if (!((owned && isCompanion) || isHistory)) continue;
       for (let each = from; each <= to; each += 1) positions.add(each);
     }
   }
   return positions;
+}
+
+/** "Collapsed once", "last month". */
+function isBygone(tokens: readonly Token[], clause: number): boolean {
+  return tokens.some(
+    ({ text, clause: own }, at) =>
+      own === clause &&
+      (text === 'once' || (text === 'last' && BYGONE.has(tokens[at + 1]?.text ?? ''))),
+  );
 }
 
 /** "At 62", "a los 70": how old somebody was then. */

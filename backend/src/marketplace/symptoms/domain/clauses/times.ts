@@ -30,6 +30,17 @@ const FAMILY = words(
     'primo prima familia',
 );
 const FROM = words('since after from desde despues');
+/** How many words behind "in 2016 I had" or "hace 3 anos tuve" belong to that time. */
+const BEHIND = 4;
+/** Verbs of what happened then. */
+const HAPPENED = words(
+  'had passed fainted collapsed tuve tuvo dio dieron sufri sufrio desmaye desmayo',
+);
+/** "Last summer", "el verano pasado". */
+const PASSED = words('spring summer fall winter year');
+const PASADOS = words('ano verano invierno otono primavera');
+/** They make of "last year" how long something has been so. */
+const SPANS = words('the this for over since in during desde todo durante');
 
 /**
  * Positions of words about the past or the family: "history of asthma", "my aunt died of", "a
@@ -49,7 +60,10 @@ export function pastOf(
     for (let at = to + 1; at <= end; at += 1) positions.add(at);
   }
   for (const at of tokens.keys())
-    if (isLongAgo(tokens, at)) addBefore(tokens, at, stops, positions);
+    if (isLongAgo(tokens, at)) {
+      addBefore(tokens, at, stops, positions);
+      addBehind(tokens, at, stops, positions);
+    }
   addWished(tokens, matches, wishes, positions);
   return positions;
 }
@@ -126,6 +140,25 @@ function addBefore(
   }
 }
 
+/** "In 2016 I had a heart attack": what a verb of the past tells right behind its time. */
+function addBehind(
+  tokens: readonly Token[],
+  at: number,
+  stops: ReadonlySet<number>,
+  positions: Set<number>,
+): void {
+  const { clause } = tokens[at] ?? {};
+  const own = tokens.slice(at + 1, at + 2 * BEHIND).filter((token) => token.clause === clause);
+  const verb = own.findIndex(
+    ({ text, lead }) => HAPPENED.has(text) || lead.some((word) => HAPPENED.has(word)),
+  );
+  if (verb < 0 || verb >= BEHIND) return;
+  for (let place = at + 1 + verb; place <= at + verb + BEHIND; place += 1) {
+    if (tokens[place]?.clause !== clause || stops.has(place)) return;
+    positions.add(place);
+  }
+}
+
 /**
  * Beside a wish for a check-up a named disease is one of the family or of the past, unless it is
  * described as new.
@@ -156,7 +189,16 @@ function addWished(
 function isLongAgo(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]?.text ?? '';
   if (word.length === 4 && Number(word) >= FIRST_YEAR && Number(word) <= LAST_YEAR) return true;
-  return isSpanOf(tokens, at, YEARS);
+  return isSpanOf(tokens, at, YEARS) || isPassedSeason(tokens, at);
+}
+
+function isPassedSeason(tokens: readonly Token[], at: number): boolean {
+  const [word, next] = [tokens[at], tokens[at + 1]];
+  if (!word || next?.clause !== word.clause) return false;
+  const isPassed =
+    (word.text === 'last' && PASSED.has(next.text)) ||
+    (PASADOS.has(word.text) && next.text === 'pasado');
+  return isPassed && ![...word.lead, tokens[at - 1]?.text ?? ''].some((each) => SPANS.has(each));
 }
 
 /** "6 months ago" or "hace 2 meses", counted from its first word. */

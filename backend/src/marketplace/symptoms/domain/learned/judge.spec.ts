@@ -58,6 +58,29 @@ describe('a text', () => {
     expect(judged(0.7)).toBe(false);
   });
 
+  it('is something else where it was understood in part and hardly sounds like health', () => {
+    expect(judgment(learned(1)).isOther(little)).toBe(true);
+    expect(judgment(learned(2)).isOther(little)).toBe(false);
+    expect(judgment(learned(1)).isOther({ ...little, hasDegree: true })).toBe(false);
+    expect(judgment(learned(1)).isOther({ ...little, complaints: 1 })).toBe(false);
+    expect(new Judgment(learned(1), 'sore paw', undefined).isOther(little)).toBe(false);
+  });
+
+  it('is far from health where it is long and no clause sounds medical or is understood', () => {
+    const long = Array.from({ length: 16 }, () => 'word').join(' ');
+    const isFar = (odds: number, text = long, more: Partial<Learned> = {}): boolean =>
+      new Judgment(learned(odds, more), text, undefined).isFar(little);
+    expect(isFar(-1.1)).toBe(true);
+    expect(isFar(-0.9)).toBe(false);
+    expect(isFar(-3, 'any words of some length')).toBe(false);
+    const clause = { text: 'sick', understood: 1, hasPhrase: false };
+    const plain = { ...little, clauses: [clause] };
+    expect(new Judgment(learned(-3), long, undefined).isFar(plain)).toBe(false);
+    const levels = constant(0, 0, 0, 9);
+    expect(isFar(-1.1, long, { levels })).toBe(false);
+    expect(isFar(-2.1, long, { levels })).toBe(true);
+  });
+
   it('is surely medical from the limit on', () => {
     expect(judgment(learned(2)).isSurelyMedical()).toBe(false);
     expect(judgment(learned(3)).isSurelyMedical()).toBe(true);

@@ -29,6 +29,19 @@ const CLEARLY_MEDICAL = 2;
 const CLAUSES_SHARE = 0.3;
 /** Log-odds of both together below which it is. */
 const RATHER_OTHER = 0.4;
+/**
+ * Log-odds of a text, and of its most medical clause, below which nothing in it is about health;
+ * the lower ones are for what reads like an emergency.
+ */
+const FAR_TEXT = -1;
+const FARTHER_TEXT = -2;
+const FAR_CLAUSE = 1.5;
+/** From this likelihood of an emergency among the levels on a text reads like one. */
+const READS_LIKE_DANGER = 0.9;
+/** The same of a text in which no clause was understood wholly, and nothing is dangerous. */
+const DOUBTFUL_TEXT = 1.5;
+const DOUBTFUL_COMPLAINT = 0.5;
+const DOUBTFUL_CLAUSE = 3;
 /** Share of its words from which a clause is mostly understood. */
 const MOSTLY = 0.6;
 /** Log-odds from which a text or a clause with a sign is never taken for something else. */
@@ -71,6 +84,7 @@ export class Judgment {
   /** Whether what was understood is too little for a text that does not sound medical. */
   isOther(signals: Signals): boolean {
     const { gate, limits } = this.learned;
+    if (this.isFar(signals)) return true;
     if (signals.rules > 0) return false;
     const clause = Math.max(...signals.clauses.map(({ text }) => this.oddsThatMedical(text)));
     const isSurelyOther = this.medical < SURELY_OTHER;
@@ -78,6 +92,8 @@ export class Judgment {
     // Another topic beside a complaint does not silence it.
     if (signals.clauses.some(({ understood }) => understood === 1)) return false;
     if (isSurelyOther && clause < CLEARLY_MEDICAL) return true;
+    const tellsHow = signals.hasDegree || (signals.hasTime && signals.complaints > 0);
+    if (!tellsHow && this.soundsBelow(this.doubtful(signals), DOUBTFUL_CLAUSE)) return true;
     const isRatherOther = this.medical < 0 && this.medical + CLAUSES_SHARE * clause < RATHER_OTHER;
     if (isRatherOther && !signals.clauses.some(tellsMostly)) return true;
     const hasPhrase = signals.clauses.some((each) => each.hasPhrase);
@@ -85,6 +101,32 @@ export class Judgment {
     if (signals.complaints > 0 && this.medical >= SOUNDS_OTHER) return false;
     const odds = oddsOf(gate, gateFigures(this.medical, signals));
     return probabilityOf(odds) < limits.answersFrom;
+  }
+
+  /**
+   * Whether neither the text nor any clause of it sounds like health, so that no alarm is one. A
+   * clause that was understood wholly may be a cry for help beside another topic, and so may a
+   * short text.
+   */
+  isFar({ clauses }: Signals): boolean {
+    if (!this.isLong || clauses.some(({ understood }) => understood === 1)) return false;
+    if (this.sound().emergency >= READS_LIKE_DANGER)
+      return this.soundsBelow(FARTHER_TEXT, FAR_CLAUSE);
+    return (
+      this.soundsBelow(FAR_TEXT, FAR_CLAUSE) || this.soundsBelow(FARTHER_TEXT, DOUBTFUL_CLAUSE)
+    );
+  }
+
+  /** Below which log-odds what was understood in part may belong to something else. */
+  private doubtful({ complaints }: Signals): number {
+    if (this.words < LEAST_WORDS) return 0;
+    return complaints > 0 ? DOUBTFUL_COMPLAINT : DOUBTFUL_TEXT;
+  }
+
+  private soundsBelow(text: number, clause: number): boolean {
+    return (
+      this.medical < text && this.clauses.every((each) => this.oddsThatMedical(each.text) < clause)
+    );
   }
 
   /**

@@ -126,8 +126,10 @@ export class SymptomEngine {
     judgment: Judgment,
     text: string,
   ): Reading | undefined {
-    if (reading?.triage === 'emergency')
+    if (reading?.triage === 'emergency') {
+      if (mayBeSilent(reading) && judgment.isFar(signalsIn(reading))) return undefined;
       return isCalm(reading, judgment.soundOfAlarm()) ? withoutAlarm(reading) : reading;
+    }
     const named = judgment.soundsOther() ? undefined : this.serviceOfCatalogue(reading, text);
     const best = named ?? reading;
     if (best) {
@@ -334,6 +336,10 @@ export class SymptomEngine {
 /** Whether at most parts of the body, or signs without a place, are told: "it hurts". */
 const isVague = ({ signs, services, complaints, rules }: Signals): boolean =>
   signs + services + complaints + rules === 0;
+
+/** Self-harm is never taken for something else, nor is gas, which is smelled and not felt. */
+const mayBeSilent = ({ rules }: Reading): boolean =>
+  !rules.some(({ id, resource }) => resource === '988' || id === 'carbon-monoxide');
 
 /** Whether nothing is told but the names of tests and treatments. */
 const namesServicesOnly = (evidence: readonly Evidence[]): boolean =>

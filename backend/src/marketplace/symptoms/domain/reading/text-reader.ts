@@ -56,15 +56,14 @@ export class TextReader {
    * another topic: beside an animal or a film nothing gets less urgent.
    */
   private readBesideTopics(words: Words): Reading | undefined {
-    const reading = this.readMedical(words);
+    const whole = this.readingOf(words);
+    const reading = this.medicalOf(whole);
     if (reading?.triage === 'emergency') return reading;
-    let explained: Explained | undefined;
     for (const topics of this.lexicon.positionsOfTopics(words)) {
       if (topics.size === 0) continue;
       const left = this.lexicon.without(words, topics);
       if (left.tokens.length === 0) continue;
-      explained ??= this.readingOf(words).explained;
-      const alone = this.readMedical(left, explained);
+      const alone = this.medicalOf(this.readingOf(left, whole.explained));
       if (alone?.triage === 'emergency') return alone;
       // What is mild or well in another topic ("my dog is playing") lowers no complaint.
       const isMoreUrgent = reading && alone && levelOf(alone.triage) > levelOf(reading.triage);
@@ -135,9 +134,9 @@ export class TextReader {
     return left.tokens.length === 0 ? undefined : this.readingOf(left, explained);
   }
 
-  /** The reading of the words; undefined when nothing in them is medical. */
-  private readMedical(words: Words, before: Explained = NOTHING_EXPLAINED): Reading | undefined {
-    const reading = this.ofPeople(this.readingOf(words, before));
+  /** What of the reading is about people's health; undefined when nothing is. */
+  private medicalOf(whole: Reading): Reading | undefined {
+    const reading = this.ofPeople(whole);
     if (!reading || reading.triage === 'emergency') return reading;
     const { evidence, facts, rules, complaints } = reading;
     const medical = this.nonMedical.medical(reading.words.tokens, evidence, {
