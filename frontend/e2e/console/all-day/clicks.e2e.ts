@@ -167,6 +167,7 @@ test('ten tasks of a day take the clicks that the documents say', async ({
     await page.getByRole('searchbox').fill(draft.name);
     await day.click(page.getByRole('link', { name: draft.name }));
     await day.click(page.getByRole('button', { name: 'Mark as confirmed by the clinic today' }));
+    await expect(page.getByText('Not visible yet: ready to publish')).toBeVisible();
     await day.click(page.getByRole('button', { name: 'Publish', exact: true }).first());
     await expect(page.locator('.console-named')).toContainText('Published');
   });

@@ -165,13 +165,13 @@ test('a phone sorts a list by a choice, since cards have no heads of columns', a
   const order = page.getByRole('combobox', { name: 'Order', exact: true });
   await order.click();
   await page
-    .locator('.ant-select-item-option', { hasText: /^Patient, descending$/ })
+    .locator('.ant-select-item-option', { hasText: /^Status, ascending$/ })
     .last()
     .click();
-  await expect(page).toHaveURL(/sort=patient&order=desc/);
+  await expect(page).toHaveURL(/sort=status&order=asc/);
   await expect(page.locator('.console-table[aria-busy="false"]')).toBeVisible();
   const card = page.locator('.console-table .ant-table-row').first();
-  await expect(card).toContainText('Patient');
+  await expect(card).toContainText('Cancelled');
   expect(await violations(page)).toEqual([]);
   await page.goto('/admin/services');
   await expect(card).toContainText('List price');
