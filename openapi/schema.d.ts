@@ -19076,6 +19076,8 @@ export interface operations {
             202: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -19095,6 +19097,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `idempotency-key-reused` */
             422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -19161,6 +19165,8 @@ export interface operations {
             /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -19176,6 +19182,8 @@ export interface operations {
             404: components["responses"]["NotFound"];
             /** @description `concurrent-change`, `webhook-not-active` */
             409: components["responses"]["Conflict"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];

@@ -19,13 +19,9 @@ import { CloseServiceAccountHandler } from './application/keys/close-service-acc
 import { CreateApiKeyHandler } from './application/keys/create-api-key.command.js';
 import { CreateServiceAccountHandler } from './application/keys/create-service-account.command.js';
 import { IssueKeys } from './application/keys/issue-keys.use-case.js';
-import { KeySecrets } from './application/keys/key-secrets.js';
 import { RevokeApiKeyHandler } from './application/keys/revoke-api-key.command.js';
 import { RotateApiKeyHandler } from './application/keys/rotate-api-key.command.js';
-import {
-  CloseKeyExpiryHandler,
-  SendKeyExpiryRunner,
-} from './application/keys/send-key-expiry.job.js';
+import { SendKeyExpiryRunner } from './application/keys/send-key-expiry.job.js';
 import {
   CloseKeyNoticeHandler,
   SendKeyNoticeRunner,
@@ -86,7 +82,6 @@ import { AccountStates } from './contract/account-states.js';
 import { DemoPeople } from './contract/demo-people.js';
 import { ServiceAccounts } from './contract/service-accounts.js';
 import { Staff } from './contract/staff.js';
-import { ApiKeyStore } from './domain/keys/api-key-store.js';
 import { LinkRequests } from './domain/link-requests.js';
 import { Users } from './domain/users.js';
 import { identityTexts } from './http/identity.texts.js';
@@ -108,11 +103,8 @@ import { UsersController } from './http/users/users.controller.js';
 import { DemoPeopleTask } from './infrastructure/demo/demo-people.task.js';
 import { SqlDemoPeople } from './infrastructure/demo/sql-demo-people.js';
 import { ApiKeySchema } from './infrastructure/keys/api-key.schema.js';
-import { MikroApiKeyStore } from './infrastructure/keys/mikro-api-key-store.js';
-import { RandomKeySecrets } from './infrastructure/keys/random-key-secrets.js';
+import { keyAdapters } from './infrastructure/keys/key-adapters.js';
 import { ServiceAccountSchema } from './infrastructure/keys/service-account.schema.js';
-import { SqlApiKeys } from './infrastructure/keys/sql-api-keys.js';
-import { SqlServiceAccounts } from './infrastructure/keys/sql-service-accounts.js';
 import { LinkRequestSchema } from './infrastructure/links/link-request.schema.js';
 import { MikroLinkRequests } from './infrastructure/links/mikro-link-requests.js';
 import { SqlSignInLogs } from './infrastructure/links/sql-sign-in-logs.js';
@@ -217,7 +209,6 @@ import { StaffMembersHandler } from './queries/staff-members.query.js';
     SendKeyNoticeRunner,
     CloseKeyNoticeHandler,
     SendKeyExpiryRunner,
-    CloseKeyExpiryHandler,
     AccountAccess,
     SessionOpener,
     SessionReply,
@@ -242,14 +233,11 @@ import { StaffMembersHandler } from './queries/staff-members.query.js';
     IdentityToken,
     AdminGrant,
     { provide: Actors, useExisting: ActorCache },
-    { provide: ApiKeys, useClass: SqlApiKeys },
-    { provide: KeySecrets, useClass: RandomKeySecrets },
-    { provide: ApiKeyStore, useClass: MikroApiKeyStore },
+    ...keyAdapters,
     { provide: AccountActivity, useClass: SqlAccountActivity },
     { provide: AccountContacts, useClass: SqlAccountContacts },
     { provide: AccountStates, useClass: SqlAccountStates },
     { provide: Staff, useClass: SqlStaff },
-    { provide: ServiceAccounts, useClass: SqlServiceAccounts },
     { provide: DemoPeople, useClass: SqlDemoPeople },
     { provide: AccountNames, useClass: SqlAccountNames },
     { provide: RecordNames, useValue: userRecordNames },
