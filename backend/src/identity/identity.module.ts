@@ -22,10 +22,7 @@ import { CreateServiceAccountHandler } from './application/keys/create-service-a
 import { IssueKeys } from './application/keys/issue-keys.use-case.js';
 import { RevokeApiKeyHandler } from './application/keys/revoke-api-key.command.js';
 import { RotateApiKeyHandler } from './application/keys/rotate-api-key.command.js';
-import {
-  CloseKeyExpiryHandler,
-  SendKeyExpiryRunner,
-} from './application/keys/send-key-expiry.job.js';
+import { SendKeyExpiryRunner } from './application/keys/send-key-expiry.job.js';
 import {
   CloseKeyNoticeHandler,
   SendKeyNoticeRunner,
@@ -109,7 +106,6 @@ import { SqlDemoPeople } from './infrastructure/demo/sql-demo-people.js';
 import { ApiKeySchema } from './infrastructure/keys/api-key.schema.js';
 import { keyProviders } from './infrastructure/keys/key-providers.js';
 import { ServiceAccountSchema } from './infrastructure/keys/service-account.schema.js';
-import { SqlServiceAccounts } from './infrastructure/keys/sql-service-accounts.js';
 import { LinkRequestSchema } from './infrastructure/links/link-request.schema.js';
 import { MikroLinkRequests } from './infrastructure/links/mikro-link-requests.js';
 import { SqlSignInLogs } from './infrastructure/links/sql-sign-in-logs.js';
@@ -131,8 +127,8 @@ import { IdentityRetention } from './infrastructure/users/identity-retention.js'
 import { MikroUsers } from './infrastructure/users/mikro-users.js';
 import { RegisteredPersonalCopy } from './infrastructure/users/registered-personal-copy.js';
 import { SqlAccountActivity } from './infrastructure/users/sql-account-activity.js';
-import { SqlAccountNames } from './infrastructure/users/sql-account-names.js';
 import { SqlAccountContacts } from './infrastructure/users/sql-account-contacts.js';
+import { SqlAccountNames } from './infrastructure/users/sql-account-names.js';
 import { SqlAccountStates } from './infrastructure/users/sql-account-states.js';
 import { SqlConsents } from './infrastructure/users/sql-consents.js';
 import { SqlMailRecipients } from './infrastructure/users/sql-mail-recipients.js';
@@ -215,7 +211,6 @@ import { StaffMembersHandler } from './queries/staff-members.query.js';
     SendKeyNoticeRunner,
     CloseKeyNoticeHandler,
     SendKeyExpiryRunner,
-    CloseKeyExpiryHandler,
     AccountAccess,
     SessionOpener,
     SessionReply,
@@ -245,7 +240,6 @@ import { StaffMembersHandler } from './queries/staff-members.query.js';
     { provide: AccountContacts, useClass: SqlAccountContacts },
     { provide: AccountStates, useClass: SqlAccountStates },
     { provide: Staff, useClass: SqlStaff },
-    { provide: ServiceAccounts, useClass: SqlServiceAccounts },
     { provide: DemoPeople, useClass: SqlDemoPeople },
     { provide: AccountNames, useClass: SqlAccountNames },
     { provide: RecordNames, useValue: userRecordNames },

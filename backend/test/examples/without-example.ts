@@ -19,6 +19,7 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, string>> = {
   adminResendFailedMail: 'a mail server that refuses',
   adminResetSecondFactor: 'the app of a second factor',
   adminRetryPriceFile: 'the price file of a hospital',
+  adminTrySearchChange: 'more time than a busy machine gives it',
   adminUndoPriceFile: 'the price file of a hospital',
   adminUnwatchPriceFile: 'the price file of a hospital',
   adminUploadPriceFile: 'the price file of a hospital',

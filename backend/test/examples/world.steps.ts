@@ -1,40 +1,42 @@
+import { parse } from 'csv-parse/sync';
 import { IdentityProvider } from '../../src/identity/application/sign-in/identity-provider.js';
 import { Tickets } from '../../src/identity/application/sign-in/tickets.js';
 import { OpenDataChangesSchedule } from '../../src/marketplace/directory/infrastructure/open-data/open-data-changes-schedule.js';
 import { OpenDataWriter } from '../../src/marketplace/directory/infrastructure/open-data/open-data-writer.js';
 import type { Cast } from '../guards/cast.js';
-import { ask, PASSWORD } from '../identity/people.js';
+import { ask, bearer, PASSWORD } from '../identity/people.js';
 import { codeOf } from '../identity/sign-in/a-second-factor.js';
-import type { Kept, Step } from './steps.js';
-
-/** A row of a table of offers: the new provider offers a service that it did not. */
-const OFFER_COLUMNS = 'link_id,version,provider_id,service,price,covers,includes,available';
-const offerTable = ({ newProvider = '' }: Kept): string =>
-  `${OFFER_COLUMNS}\n,,${newProvider},echo,"1,250.50",complete,Echo and report,yes\n`;
+import { table, type TableRow } from '../marketplace/catalogue/offer-table-calls.js';
+import type { Step } from './steps.js';
 
 const OFFER_TABLES: readonly Step[] = [
-  { context: 'catalogue', id: 'adminPreviewOfferImport', type: 'text/csv', body: offerTable },
+  {
+    context: 'catalogue',
+    id: 'adminPreviewOfferImport',
+    type: 'text/csv',
+    // An offer as it is exported, with another price.
+    prepare: async (_kept, cast) => {
+      const path = '/api/admin/export-offers';
+      const { body } = await cast.kernel.app.inject({
+        url: path,
+        headers: bearer(cast.tokenOf('owner')),
+      });
+      const [first] = parse(body, { bom: true, columns: true }) as TableRow[];
+      return { offers: table([{ ...first, price: '1,250.50', no_charge: '', confirmed: '' }]) };
+    },
+    body: ({ offers }) => offers,
+  },
   {
     context: 'catalogue',
     id: 'adminImportOffers',
     type: 'text/csv',
-    body: offerTable,
+    body: ({ offers }) => offers,
     keep: { offerImport: ['id'] },
   },
   {
     context: 'catalogue',
     id: 'adminTakeBackOfferImport',
     path: ({ offerImport = '' }) => ({ id: offerImport }),
-  },
-];
-
-const WORKBENCH: readonly Step[] = [
-  {
-    context: 'symptoms',
-    id: 'adminTrySearchChange',
-    body: {
-      proposal: '{"synonym":{"concept":"diarrhea","language":"en","phrase":"zorbel quox"}}',
-    },
   },
 ];
 
@@ -65,7 +67,7 @@ const OPEN_DATA: readonly Step[] = [
 ];
 
 /** What needs more of the world than the answers of earlier calls. */
-export const WORLDS: readonly Step[] = [...OFFER_TABLES, ...WORKBENCH, ...OPEN_DATA];
+export const WORLDS: readonly Step[] = [...OFFER_TABLES, ...OPEN_DATA];
 
 /** The challenge that a password gets from an account with a second factor. */
 async function challengeOf(caller: string, { kernel }: Cast): Promise<string> {

@@ -37,6 +37,7 @@ test('a call is found, read in another language and tried with a key', async ({
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await violations(page)).toEqual([]);
 
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/api/docs/guides/first-provider');
   const block = page.locator('pre', { hasText: 'BASE=' }).first();

@@ -55,3 +55,39 @@ test('a key is made by keyboard, shown once, copied, rotated and revoked', async
   await expect(part(page)).toContainText('No key yet.');
   expect([await statusWith(first), await statusWith(second)]).toEqual([401, 401]);
 });
+
+test('a webhook for own requests is made, tested, read in its log and deleted', async ({
+  page,
+  accounts: { patient },
+}) => {
+  const webhooks = page.getByRole('region', { name: 'Webhooks', exact: true });
+  const dialog = page.getByRole('dialog');
+  await signIn(page, patient, '/account');
+  await webhooks.getByRole('button', { name: 'Make a webhook' }).click();
+  await expect(dialog.getByRole('checkbox')).toHaveCount(4);
+  // Nothing is called there: the address is one of this machine.
+  await dialog.getByLabel('Address').fill('https://127.0.0.9/events');
+  await dialog.getByLabel('Appointment confirmed').check();
+  await dialog.getByRole('button', { name: 'Make a webhook' }).click();
+  await expect(dialog.getByRole('status', { name: 'Secret' })).toContainText('whsec_');
+  await dialog.getByRole('button', { name: 'I have kept it' }).click();
+
+  await webhooks.getByRole('button', { name: 'Send a test to 127.0.0.9' }).click();
+  await expect(notification(page)).toContainText('The test event is on its way');
+  await webhooks.getByRole('button', { name: 'Deliveries to 127.0.0.9' }).click();
+  const log = webhooks.getByRole('region', { name: 'Deliveries to 127.0.0.9' });
+  await expect(async () => {
+    await log.getByRole('button', { name: 'Refresh' }).click();
+    await expect(log).toContainText('Leads into a private network', { timeout: 500 });
+  }).toPass();
+  await expect(log).toContainText('Given up');
+  await log.getByRole('button', { name: /^Send again: / }).click();
+  await expect(notification(page)).toContainText('The event is on its way again');
+  await expectAccessible(page);
+
+  await page.goto('/account');
+  await webhooks.getByRole('button', { name: /^(Delete|Eliminar): 127\.0\.0\.9$/ }).click();
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).last().click();
+  await expect(notification(page)).toContainText('The webhook is deleted');
+  await expect(webhooks).toContainText('No webhook yet.');
+});

@@ -62,8 +62,8 @@ export function serveApiDocs(
 const HTML = 'text/html; charset=utf-8';
 
 /**
- * Answers browsers with a page where there is none below `/api/docs`, and leads them from an address
- * with a slash at its end to the page without.
+ * Answers browsers with a page where there is none below `/api/docs`, and leads them from an
+ * address with a slash at its end to the page without.
  */
 function answerMissing(fastify: FastifyInstance, html: string, hrefs: ReadonlySet<string>): void {
   fastify.addHook('onRequest', async (request, reply) => {

@@ -114,7 +114,7 @@ export class OwnWebhooksController {
 
   /** Sends a test event to the receiver; 60 an hour, with deliveries that are sent again. */
   @Post(':id/test')
-  @Refuses('webhook-not-active')
+  @Refuses('webhook-not-active', 'too-many-requests')
   @HttpCode(202)
   @AcceptsIdempotencyKey()
   async test(
@@ -143,7 +143,7 @@ export class OwnWebhooksController {
 
   /** Sends a delivery again, with all its attempts and the same `webhook-id`. */
   @Post(':webhookId/deliveries/:id/replay')
-  @Refuses('webhook-not-active')
+  @Refuses('webhook-not-active', 'too-many-requests')
   @HttpCode(204)
   async replay(
     @Param('webhookId', PathId) webhookId: string,

@@ -3,8 +3,8 @@ import { RecordNames } from '../../platform/audit/record-names.js';
 import { MailSubjects } from '../../platform/mail/failed/mail-subjects.js';
 
 /**
- * Webhooks are named by their address, deliveries by what they tell. The addresses of people are not
- * for staff.
+ * Webhooks are named by their address, deliveries by what they tell. The addresses of people are
+ * not for staff.
  */
 export const webhookRecordNames = new RecordNames([
   {

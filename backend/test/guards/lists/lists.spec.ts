@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { OpenDataChangesSchedule } from '../../../src/marketplace/directory/infrastructure/open-data/open-data-changes-schedule.js';
 import { Registry } from '../../../src/platform/config/registry.js';
 import { StartupTask } from '../../../src/platform/events/startup.js';
 import { startWork } from '../../identity/people.js';
@@ -151,6 +152,7 @@ describe('every list whose answer is an object', () => {
     );
     const linked = objects.filter(({ id }) => !(id in WITHOUT_NEXT));
     expect(linked.map(({ id }) => id)).toEqual(['listOpenDataChanges']);
+    await cast.kernel.app.get(OpenDataChangesSchedule).run();
     for (const operation of linked) {
       const page = async (limit: string, since: string): Promise<LinkedPage> => {
         const address = addressOf(operation, { limit, since });

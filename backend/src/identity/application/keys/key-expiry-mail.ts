@@ -28,7 +28,8 @@ const TEXTS: Record<Language, (words: Words) => LinkMailTexts> = {
     subject: `Una clave de API de ${product} vence en ${NOTICE_DAYS} días`,
     title: 'Una clave de API vence pronto',
     instruction:
-      `La clave de API "${key}"${account === null ? '' : ` de la cuenta de servicio "${account}"`} ` +
+      `La clave de API "${key}"` +
+      `${account === null ? '' : ` de la cuenta de servicio "${account}"`} ` +
       `vence en ${NOTICE_DAYS} días. Desde entonces se rechazan los programas que la usan. ` +
       'Renuévela antes: usted recibe un secreto nuevo, y el anterior funciona todavía el tiempo ' +
       'que usted elija.',

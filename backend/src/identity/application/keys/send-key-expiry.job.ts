@@ -1,9 +1,9 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Settings } from '../../../platform/config/settings.js';
 import { Job, JobRunner, Runner } from '../../../platform/events/job.js';
 import { Mailbox } from '../../../platform/mail/mailbox.js';
 import { MailRecipients } from '../mail-recipients.js';
 import { keyExpiryMail } from './key-expiry-mail.js';
+import { CloseKeyNotice } from './send-key-notice.job.js';
 
 /** Mails that a key ends soon, to its person or whom looks after its service account. */
 export class SendKeyExpiry extends Job {
@@ -16,9 +16,6 @@ export class SendKeyExpiry extends Job {
   }
 }
 
-/** Ends the job; there is nothing to write beside its inbox row. */
-export class CloseKeyExpiry extends Command<void> {}
-
 @JobRunner(SendKeyExpiry)
 export class SendKeyExpiryRunner extends Runner<SendKeyExpiry> {
   constructor(
@@ -29,7 +26,7 @@ export class SendKeyExpiryRunner extends Runner<SendKeyExpiry> {
     super();
   }
 
-  async run({ keyId, expiresAt }: SendKeyExpiry, messageId: string): Promise<CloseKeyExpiry> {
+  async run({ keyId, expiresAt }: SendKeyExpiry, messageId: string): Promise<CloseKeyNotice> {
     const key = await this.recipients.ofKey(keyId, expiresAt);
     if (key)
       await this.mailbox.send({
@@ -38,11 +35,6 @@ export class SendKeyExpiryRunner extends Runner<SendKeyExpiry> {
         to: key.email,
         ...keyExpiryMail(key, this.settings),
       });
-    return new CloseKeyExpiry();
+    return new CloseKeyNotice();
   }
-}
-
-@CommandHandler(CloseKeyExpiry)
-export class CloseKeyExpiryHandler implements ICommandHandler<CloseKeyExpiry> {
-  async execute(): Promise<void> {}
 }

@@ -1,29 +1,20 @@
 import type { TableProps } from 'antd';
-import { Fragment, type ReactNode, useState } from 'react';
-import { Link } from 'wouter';
+import { useState } from 'react';
 import { api } from '@/api/client';
-import type { Schema } from '@/api/schema';
 import { consoleTexts } from '@/texts/admin';
 import { Button } from '@/ui/controls/button';
-import { toastsOf } from '@/ui/feedback/action-toasts';
-import { useProblemText } from '@/ui/feedback/use-problem-text';
-import { ConfirmDialog } from '../confirm-dialog';
 import { DemoMark } from '../demo-mark';
-import { recordPage } from '../history/record-page';
 import { ChoiceFilter } from '../list/choice-filter';
 import { ConsoleTable } from '../list/console-table';
 import { SearchField } from '../list/search-field';
-import { type AdminList, useAdminList } from '../list/use-admin-list';
+import { useAdminList } from '../list/use-admin-list';
 import { listQuery, type ListSpec, type ListState, useListState } from '../list/use-list-state';
 import { useRoom } from '../list/use-room';
 import { useMoment } from '../use-moment';
+import { About, type FailedMail, MailDetails, nameOf, Recipient } from './failed-mail';
+import { ResendDialog } from './resend-mail-dialog';
 
-const toast = toastsOf('failed-mails');
-
-type FailedMail = Schema<'FailedMailView'>;
 const PATH = '/api/admin/failed-mails';
-/** The kind of mail that goes to ourselves. */
-const DESK = 'pricing-mails-desk';
 type Sort = 'kind' | 'askedAt' | 'failedAt' | 'attempts';
 const SPEC: ListSpec<Sort, 'kind'> = {
   sorts: ['kind', 'askedAt', 'failedAt', 'attempts'],
@@ -214,108 +205,3 @@ function useSubjectColumns(): NonNullable<TableProps<FailedMail>['columns']> {
     },
   ];
 }
-
-/** What its row cuts off, and what helps to find it elsewhere. */
-function MailDetails({ mail }: { mail: FailedMail }) {
-  const { bookingPages, none } = consoleTexts.useTexts();
-  const { mails: texts } = bookingPages;
-  const moment = useMoment();
-  const { id, event, askedAt, attempts, fault } = mail;
-  const facts: [string, ReactNode][] = [
-    [texts.mail, nameOf(mail, texts)],
-    [texts.recipient, <Recipient key="recipient" mail={mail} />],
-    [texts.about, <About key="about" mail={mail} />],
-    [texts.asked, askedAt ? moment.time(askedAt) : none],
-    [texts.attempts, attempts],
-    [texts.fault, fault || none],
-    [texts.event, event ?? none],
-    [texts.id, id],
-  ];
-  return (
-    <dl className="console-expanded console-facts">
-      {facts.map(([name, value]) => (
-        <Fragment key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </Fragment>
-      ))}
-    </dl>
-  );
-}
-
-function Recipient({ mail: { kind, recipient } }: { mail: FailedMail }) {
-  const { mails: texts } = consoleTexts.useTexts().bookingPages;
-  if (recipient) return <span className="console-wrap">{recipient}</span>;
-  return <span className="muted">{kind === DESK ? texts.desk : texts.unknownRecipient}</span>;
-}
-
-/** The record that the mail is about, which leads to it. */
-function About({ mail: { aboutName, about } }: { mail: FailedMail }) {
-  const { none } = consoleTexts.useTexts();
-  const page = about && recordPage(about);
-  const name = aboutName ?? none;
-  return <span className="console-wrap">{page ? <Link href={page}>{name}</Link> : name}</span>;
-}
-
-interface ResendDialogProps {
-  /** The mail to resend; without it every mail of the filter. */
-  mail?: FailedMail;
-  filter: { kind?: string; search?: string };
-  /** How many mails the filter would resend. */
-  count: number;
-  list: AdminList<FailedMail>;
-  onClose: () => void;
-}
-
-function ResendDialog({ mail, filter, count, list, onClose }: ResendDialogProps) {
-  const { mails: texts } = consoleTexts.useTexts().bookingPages;
-  const explain = useProblemText();
-
-  async function resend({ id }: FailedMail) {
-    const { error } = await api.POST('/api/admin/failed-mails/{id}/resend', {
-      params: { path: { id } },
-    });
-    if (error?.status === 401) return;
-    if (!error) toast.success(texts.done);
-    else toast.error(texts.wrong, error.status === 404 ? texts.gone : explain(error));
-    list.refresh();
-    onClose();
-  }
-
-  async function resendAll() {
-    const { data, error } = await api.POST('/api/admin/failed-mails/resend', { body: filter });
-    if (error?.status === 401) return;
-    if (data) toast.success(texts.allDone(data.asked));
-    else toast.error(texts.wrong, error && explain(error));
-    list.refresh();
-    onClose();
-  }
-
-  if (mail) {
-    return (
-      <ConfirmDialog
-        title={texts.ask}
-        action={texts.resend}
-        onConfirm={() => resend(mail)}
-        onClose={onClose}
-      >
-        <p>{texts.askText(nameOf(mail, texts))}</p>
-      </ConfirmDialog>
-    );
-  }
-  return (
-    <ConfirmDialog
-      title={texts.askAll}
-      action={texts.resend}
-      onConfirm={resendAll}
-      onClose={onClose}
-    >
-      <p>{list.capped ? texts.askNewestText : texts.askAllText(count)}</p>
-    </ConfirmDialog>
-  );
-}
-
-const nameOf = (
-  { kind }: FailedMail,
-  { kinds }: { kinds: Readonly<Record<string, string>> },
-): string => kinds[kind] ?? kind;

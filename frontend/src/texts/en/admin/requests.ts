@@ -247,6 +247,7 @@ export const bookingPages = {
       'identity-mails-link': 'Sign-in or reset link',
       'identity-mails-second-factor-reset': 'Two-step sign-in turned off',
       'identity-mails-key': 'New API key',
+      'identity-mails-key-expiry': 'API key expires',
       'webhooks-mails-disabled': 'Webhook turned off',
       'booking-mails-patient': 'Request received, to the patient',
       'booking-mails-clinic': 'New request, to the clinic',

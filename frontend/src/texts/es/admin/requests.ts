@@ -261,6 +261,7 @@ export const bookingPages: typeof englishPages = {
       'identity-mails-link': 'Enlace para entrar o cambiar la contraseña',
       'identity-mails-second-factor-reset': 'Inicio de sesión en dos pasos desactivado',
       'identity-mails-key': 'Nueva clave de API',
+      'identity-mails-key-expiry': 'Clave de API que vence',
       'webhooks-mails-disabled': 'Webhook desactivado',
       'booking-mails-patient': 'Solicitud recibida, al paciente',
       'booking-mails-clinic': 'Solicitud nueva, a la clínica',
