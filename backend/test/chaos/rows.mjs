@@ -409,10 +409,10 @@ export const ROWS = [
   [
     'cluster',
     'a primary fails over',
-    'The server of a primary under Patroni is killed under load: nothing that was acknowledged is ' +
-      'lost or doubled, writes are back within 10 s, reads go on, and the cluster mends itself. ' +
-      'Who wrote sees it at once, and everybody within 5 s, also while the standby lags. `make ' +
-      'cluster-faults` provokes more on three machines.',
+    'The server of a primary under Patroni is killed under load: nothing that was acknowledged ' +
+      'is lost or doubled, writes are back within 10 s, reads go on, and the cluster mends ' +
+      'itself. Who wrote sees it at once, and everybody within 5 s, also while the standby lags. ' +
+      '`make cluster-faults` provokes more on three machines.',
     test('cluster/failover.int'),
     test('platform/database/standby-reads.int'),
   ],

@@ -8,6 +8,8 @@ import pg from 'pg';
 import { aFolder } from '../setup/a-folder.js';
 
 const PROGRAM = '/usr/sbin/pgbouncer';
+/** With the quotes of a value in its configuration. */
+const LIMITS = `select set_config(''statement_timeout'', ''5000'', false)`;
 
 /** Whether PgBouncer is installed; continuous integration has it. */
 export const hasPooler = existsSync(PROGRAM);
@@ -32,7 +34,7 @@ export async function aPooler(
   writeFileSync(
     configuration,
     `[databases]
-* = host=${hostname} port=${port} connect_query='select set_config(''statement_timeout'', ''5000'', false)'
+* = host=${hostname} port=${port} connect_query='${LIMITS}'
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${own}

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aPerson, aSignedInPerson, ask, startWork } from '../identity/people.js';
 import { aCatalogue, aClinic, anOffer, aService, fill } from '../marketplace/a-marketplace.js';
-import { aPooler, hasPooler } from './a-pooler.js';
 import { aKernel, type Kernel, someSettings } from '../setup/kernel.js';
+import { aPooler, hasPooler } from './a-pooler.js';
 
 /** Connections that share few of the server's: what is left in one, another client finds. */
 const AT_ONCE = 40;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { checkServers } from '../../src/bootstrap/servers.js';
 import { Settings } from '../../src/platform/config/settings.js';
-import { aPooler, hasPooler } from './a-pooler.js';
 import { aDatabase } from '../setup/kernel.js';
 import { aRedis } from '../setup/redis.js';
+import { aPooler, hasPooler } from './a-pooler.js';
 
 let url: string;
 let otherUrl: string;
