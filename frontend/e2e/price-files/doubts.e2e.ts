@@ -12,7 +12,7 @@ test('price files: another NPI and another part of the care are named', async ({
   const token = await tokenOf(accounts.patient);
   const first = await uploaded(request, admin, token, hospital.id);
   await admin.does('post', `/price-files/${first}/apply`, { confirmations: ['other-hospital'] });
-  const changed = { npi: '1942208616', part: 'both', sound: 'An ultrasound, prorated' };
+  const changed = { npi: '1942208616', part: 'both', sound: 'An ultrasound prorated' };
   const second = await uploaded(request, admin, token, hospital.id, changed);
 
   await startSession(page, accounts.patient);

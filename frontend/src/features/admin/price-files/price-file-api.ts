@@ -38,7 +38,7 @@ export const applyFile = (
 ) =>
   api.POST('/api/admin/price-files/{id}/apply', {
     params: pathOf(id),
-    body: { inForce, confirmations, compare: [...compare] },
+    body: { inForce, confirmations, ...(compare.length > 0 && { compare: [...compare] }) },
   });
 
 export const undoFile = (id: string) =>

@@ -255,6 +255,27 @@ describe('applying a file', () => {
     expect(await sent()).toEqual({ inForce: null, confirmations: ['implausible-prices'] });
   });
 
+  it('names the prices that are compared by decision, and counts the others', async () => {
+    const price = {
+      code: '70551',
+      billingClass: null,
+      cents: 40_000,
+      flags: ['unread-words'],
+      words: ['fee', 'pro'],
+      accepted: false,
+      medicare: null,
+      others: 0,
+      median: null,
+      own: null,
+      place: { row: 4 },
+    };
+    const asked = ['mri', 'ekg', 'echo'].map((service) => ({ ...price, service }));
+    const { dialog, sent } = await renderDialog({ asked }, [], ['mri']);
+    expect(dialog.getByText('1 price is compared by your decision')).toBeTruthy();
+    expect(dialog.getByText(/^2 prices are shown and not compared/)).toBeTruthy();
+    expect(await sent()).toEqual({ inForce: null, confirmations: [], compare: ['mri'] });
+  });
+
   it('says when the file is in force already, and what is missing', async () => {
     const { sent } = await renderDialog({});
     answerWith({
