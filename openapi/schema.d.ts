@@ -10060,7 +10060,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "kind": "provider",
-                     *         "id": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *         "id": "01a21b66-2413-73f9-9ca9-924ecb29ff4a",
                      *         "title": "Alder",
                      *         "detail": "Cardiology",
                      *         "slug": "alder"
@@ -10127,8 +10127,8 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": "161",
-                     *         "at": "2026-11-27T02:00:31.376Z",
-                     *         "actorId": "01a21abb-8501-71a3-b11c-49e0d7608bf4",
+                     *         "at": "2026-11-27T05:07:02.220Z",
+                     *         "actorId": "01a21b66-29ab-7770-9e24-588024461c69",
                      *         "apiKeyId": null,
                      *         "command": "ExportList",
                      *         "action": "export",
@@ -10186,7 +10186,7 @@ export interface operations {
                      *       "digest": null,
                      *       "at": null,
                      *       "waiting": 161,
-                     *       "waitingSince": "2026-11-27T02:00:25.971Z"
+                     *       "waitingSince": "2026-11-27T05:06:48.346Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AuditChainView"];
@@ -10233,8 +10233,8 @@ export interface operations {
                 content: {
                     /**
                      * @example at,actor,actor_id,action,command,entity,record_id,record_name,reason,before,after,erased,request_id,ip_address,user_agent,api_key_id
-                     *     2026-11-27T02:00:31.417Z,owner@mail.example,01a21abb-8501-71a3-b11c-49e0d7608bf4,export,ExportAuditLog,,,,,,,false,guard-request,127.0.0.1,lightMyRequest,
-                     *     2026-11-27T02:00:31.376Z,owner@mail.example,01a21abb-8501-71a3-b11c-49e0d7608bf4,export,ExportList,,,,failed-mails,,,false,guard-request,127.0.0.1,lightMyRequest,
+                     *     2026-11-27T05:07:02.266Z,owner@mail.example,01a21b66-29ab-7770-9e24-588024461c69,export,ExportAuditLog,,,,,,,false,guard-request,127.0.0.1,lightMyRequest,
+                     *     2026-11-27T05:07:02.220Z,owner@mail.example,01a21b66-29ab-7770-9e24-588024461c69,export,ExportList,,,,failed-mails,,,false,guard-request,127.0.0.1,lightMyRequest,
                      */
                     "text/csv": string;
                 };
@@ -10274,12 +10274,13 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-938c-73ae-9b49-e8ce403f735d",
+                     *         "id": "01a21b66-4a4f-747c-a9d7-5c03cabd81c7",
                      *         "list": "bookings",
                      *         "name": "Waiting",
                      *         "query": "status=pending",
                      *         "shared": false,
-                     *         "own": true
+                     *         "own": true,
+                     *         "deletable": true
                      *       }
                      *     ]
                      */
@@ -10333,12 +10334,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-938c-73ae-9b49-e8ce403f735d",
+                     *       "id": "01a21b66-4a4f-747c-a9d7-5c03cabd81c7",
                      *       "list": "bookings",
                      *       "name": "Waiting",
                      *       "query": "status=pending",
                      *       "shared": false,
-                     *       "own": true
+                     *       "own": true,
+                     *       "deletable": true
                      *     }
                      */
                     "application/json": components["schemas"]["SavedViewView"];
@@ -10373,7 +10375,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-938c-73ae-9b49-e8ce403f735d */
+                /** @example 01a21b66-4a4f-747c-a9d7-5c03cabd81c7 */
                 id: string;
             };
             cookie?: never;
@@ -10390,12 +10392,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-938c-73ae-9b49-e8ce403f735d",
+                     *       "id": "01a21b66-4a4f-747c-a9d7-5c03cabd81c7",
                      *       "list": "bookings",
                      *       "name": "Waiting",
                      *       "query": "status=pending",
                      *       "shared": false,
-                     *       "own": true
+                     *       "own": true,
+                     *       "deletable": true
                      *     }
                      */
                     "application/json": components["schemas"]["SavedViewView"];
@@ -10427,7 +10430,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-938c-73ae-9b49-e8ce403f735d */
+                /** @example 01a21b66-4a4f-747c-a9d7-5c03cabd81c7 */
                 id: string;
             };
             cookie?: never;
@@ -10483,12 +10486,12 @@ export interface operations {
                      *         "capped": false,
                      *         "items": [
                      *           {
-                     *             "id": "01a21abb-8afe-717e-a5f5-ea8d0e364fee",
+                     *             "id": "01a21b66-35f1-7612-bb27-ce349dd23b80",
                      *             "title": "Cardiology",
-                     *             "detail": "2GBHXH2J",
+                     *             "detail": "XSX8XN5W",
                      *             "count": null,
-                     *             "dueAt": "2026-11-28T02:00:28.154Z",
-                     *             "since": "2026-11-27T02:00:28.154Z",
+                     *             "dueAt": "2026-11-28T05:06:53.033Z",
+                     *             "since": "2026-11-27T05:06:53.033Z",
                      *             "demo": false
                      *           }
                      *         ]
@@ -10601,9 +10604,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "token": "eyJ...",
-                     *       "expiresAt": "2026-11-27T03:00:28.244Z",
+                     *       "expiresAt": "2026-11-27T06:06:53.237Z",
                      *       "user": {
-                     *         "id": "01a21abb-845a-70bc-99bb-abc6676e71e6",
+                     *         "id": "01a21b66-2809-7399-9ef4-0348ed49a565",
                      *         "email": "another@mail.example",
                      *         "firstName": "Ana",
                      *         "lastName": "another",
@@ -10972,9 +10975,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "token": "eyJ...",
-                     *       "expiresAt": "2026-11-27T03:00:28.345Z",
+                     *       "expiresAt": "2026-11-27T06:06:53.422Z",
                      *       "user": {
-                     *         "id": "01a21abb-8402-7388-963d-cfb897f42fa4",
+                     *         "id": "01a21b66-2774-742c-980d-d588cb4cbd0b",
                      *         "email": "patient@mail.example",
                      *         "firstName": "Ana",
                      *         "lastName": "patient",
@@ -11139,9 +11142,9 @@ export interface operations {
                      *           "alg": "ES256",
                      *           "crv": "P-256",
                      *           "kty": "EC",
-                     *           "x": "itKgFOybqN61Olt_6Ynh26PHFafbETjiYJl2Ea-GYGI",
-                     *           "y": "Y2KsK-6zQFDFBM9EGzAnRWj-IFa5hqcyorZvox0PCHY",
-                     *           "kid": "b0c9b55c-cdc0-4ed9-8a5a-f3472a17b76a"
+                     *           "x": "IQKcdKiBNtzQk6dk8Kn41wiT_ozXNvg9ImiJlN0-cMs",
+                     *           "y": "qeGs6Ci-VHrf6WDU0mbOm5z4R4g9tYUXwvpd5u07Dr8",
+                     *           "kid": "87405921-f846-415c-b465-23353b169799"
                      *         }
                      *       ]
                      *     }
@@ -11315,11 +11318,11 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "98aa2a07-78d3-468c-a04e-4bf9d4497d89",
+                     *         "id": "a1b2bd37-7c65-40cd-888a-4659e5cf806b",
                      *         "userAgent": "lightMyRequest",
                      *         "current": true,
-                     *         "startedAt": "2026-11-27T02:00:32.627Z",
-                     *         "usedAt": "2026-11-27T02:00:32.627Z"
+                     *         "startedAt": "2026-11-27T05:07:05.059Z",
+                     *         "usedAt": "2026-11-27T05:07:05.059Z"
                      *       }
                      *     ]
                      */
@@ -11372,7 +11375,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 98aa2a07-78d3-468c-a04e-4bf9d4497d89 */
+                /** @example a1b2bd37-7c65-40cd-888a-4659e5cf806b */
                 id: string;
             };
             cookie?: never;
@@ -11433,9 +11436,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "token": "eyJ...",
-                     *       "expiresAt": "2026-11-27T03:00:32.750Z",
+                     *       "expiresAt": "2026-11-27T06:07:05.226Z",
                      *       "user": {
-                     *         "id": "01a21abb-8490-73cc-a8df-28fe38f9be90",
+                     *         "id": "01a21b66-289a-700b-ab68-d6e1df82c6da",
                      *         "email": "analyst@mail.example",
                      *         "firstName": "Ana",
                      *         "lastName": "analyst",
@@ -11500,7 +11503,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8402-7388-963d-cfb897f42fa4",
+                     *       "id": "01a21b66-2774-742c-980d-d588cb4cbd0b",
                      *       "email": "patient@mail.example",
                      *       "firstName": "Ana",
                      *       "lastName": "patient",
@@ -11555,7 +11558,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8402-7388-963d-cfb897f42fa4",
+                     *       "id": "01a21b66-2774-742c-980d-d588cb4cbd0b",
                      *       "email": "patient@mail.example",
                      *       "firstName": "Ana",
                      *       "lastName": "patient",
@@ -11663,7 +11666,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8402-7388-963d-cfb897f42fa4",
+                     *       "id": "01a21b66-2774-742c-980d-d588cb4cbd0b",
                      *       "email": "patient@mail.example",
                      *       "firstName": "Ana",
                      *       "lastName": "patient",
@@ -11717,8 +11720,8 @@ export interface operations {
                      *       {
                      *         "kind": "sms",
                      *         "version": "0.2",
-                     *         "givenAt": "2026-11-27T02:00:28.320Z",
-                     *         "withdrawnAt": "2026-11-27T02:00:28.335Z"
+                     *         "givenAt": "2026-11-27T05:06:53.365Z",
+                     *         "withdrawnAt": "2026-11-27T05:06:53.402Z"
                      *       }
                      *     ]
                      */
@@ -11765,7 +11768,7 @@ export interface operations {
                      *       {
                      *         "kind": "sms",
                      *         "version": "0.2",
-                     *         "givenAt": "2026-11-27T02:00:28.320Z",
+                     *         "givenAt": "2026-11-27T05:06:53.365Z",
                      *         "withdrawnAt": null
                      *       }
                      *     ]
@@ -11843,9 +11846,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "exportedAt": "2026-11-27T02:00:31.549Z",
+                     *       "exportedAt": "2026-11-27T05:07:02.552Z",
                      *       "account": {
-                     *         "id": "01a21abb-8402-7388-963d-cfb897f42fa4",
+                     *         "id": "01a21b66-2774-742c-980d-d588cb4cbd0b",
                      *         "demo": false,
                      *         "role": "user",
                      *         "email": "patient@mail.example",
@@ -11857,8 +11860,8 @@ export interface operations {
                      *             "scopes": [
                      *               "directory:read"
                      *             ],
-                     *             "createdAt": "2026-11-27T02:00:26.667086+00:00",
-                     *             "expiresAt": "2027-02-25T02:00:26.667086+00:00",
+                     *             "createdAt": "2026-11-27T05:06:50.025379+00:00",
+                     *             "expiresAt": "2027-02-25T05:06:50.025379+00:00",
                      *             "revokedAt": null,
                      *             "lastUsedAt": null
                      *           }
@@ -11867,7 +11870,7 @@ export interface operations {
                      *           {
                      *             "email": "patient@mail.example",
                      *             "success": true,
-                     *             "created_at": "2026-11-27T02:00:26.41842+00:00",
+                     *             "created_at": "2026-11-27T05:06:49.413654+00:00",
                      *             "event_type": "sign_in_success",
                      *             "ip_address": "127.0.0.1",
                      *             "user_agent": "lightMyRequest",
@@ -11878,22 +11881,22 @@ export interface operations {
                      *           {
                      *             "kind": "sms",
                      *             "version": "0.2",
-                     *             "given_at": "2026-11-27T02:00:28.32+00:00",
-                     *             "withdrawn_at": "2026-11-27T02:00:28.335+00:00"
+                     *             "given_at": "2026-11-27T05:06:53.365+00:00",
+                     *             "withdrawn_at": "2026-11-27T05:06:53.402+00:00"
                      *           }
                      *         ],
                      *         "language": "en",
                      *         "returnTo": null,
                      *         "zip_code": "77002",
                      *         "last_name": "patient",
-                     *         "created_at": "2026-11-27T02:00:26.369+00:00",
+                     *         "created_at": "2026-11-27T05:06:49.327+00:00",
                      *         "first_name": "Ana",
-                     *         "updated_at": "2026-11-27T02:00:28.305+00:00",
+                     *         "updated_at": "2026-11-27T05:06:53.327+00:00",
                      *         "linksReturnTo": [],
                      *         "sessions_from": null,
                      *         "tableSettings": null,
                      *         "signup_utm_term": null,
-                     *         "email_verified_at": "2026-11-27T02:00:26.404+00:00",
+                     *         "email_verified_at": "2026-11-27T05:06:49.383+00:00",
                      *         "profile_image_url": null,
                      *         "signup_ip_address": "127.0.0.1",
                      *         "signup_user_agent": "lightMyRequest",
@@ -11903,7 +11906,7 @@ export interface operations {
                      *         "signup_utm_campaign": null,
                      *         "verification_sent_at": null,
                      *         "verifications_asked_at": [
-                     *           "2026-11-27T02:00:26.369Z"
+                     *           "2026-11-27T05:06:49.327Z"
                      *         ]
                      *       },
                      *       "analytics": {
@@ -11913,13 +11916,13 @@ export interface operations {
                      *       },
                      *       "bookingClicks": [
                      *         {
-                     *           "id": "01a21abb-8aed-7296-b0a0-ef85cf3f2138",
-                     *           "user_id": "01a21abb-8402-7388-963d-cfb897f42fa4",
-                     *           "clicked_at": "2026-11-27T02:00:28.143+00:00",
+                     *           "id": "01a21b66-35c2-76b8-b82c-52dff6b98675",
+                     *           "user_id": "01a21b66-2774-742c-980d-d588cb4cbd0b",
+                     *           "clicked_at": "2026-11-27T05:06:52.996+00:00",
                      *           "ip_address": "127.0.0.0",
-                     *           "service_id": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *           "service_id": "01a21b66-23c0-724e-9c8a-788d0bcf4ae9",
                      *           "user_agent": null,
-                     *           "provider_id": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *           "provider_id": "01a21b66-2413-73f9-9ca9-924ecb29ff4a",
                      *           "service_name": "echo en",
                      *           "provider_name": "Alder",
                      *           "provider_specialty": "Cardiology"
@@ -11927,18 +11930,18 @@ export interface operations {
                      *       ],
                      *       "bookings": [
                      *         {
-                     *           "id": "01a21abb-89b2-76d8-878e-4719dff98980",
-                     *           "code": "kj9jez30y810",
+                     *           "id": "01a21b66-330c-70d6-8fe3-4ab345ccaa25",
+                     *           "code": "wy3sdsyspx75",
                      *           "demo": true,
                      *           "zone": "America/Chicago",
                      *           "asked": 2,
                      *           "notes": null,
                      *           "phone": "7135550142",
                      *           "status": "cancelled",
-                     *           "user_id": "01a21abb-8402-7388-963d-cfb897f42fa4",
+                     *           "user_id": "01a21b66-2774-742c-980d-d588cb4cbd0b",
                      *           "age_band": null,
                      *           "answered": 2,
-                     *           "asked_at": "2026-11-27T02:00:27.997+00:00",
+                     *           "asked_at": "2026-11-27T05:06:52.695+00:00",
                      *           "capacity": 1,
                      *           "for_whom": "me",
                      *           "language": "en",
@@ -11949,22 +11952,22 @@ export interface operations {
                      *             "sourceUrl": null,
                      *             "priceCents": 45600,
                      *             "sourceKind": "demo",
-                     *             "validUntil": "2026-12-27T02:00:27.826Z",
+                     *             "validUntil": "2026-12-27T05:06:52.300Z",
                      *             "includesEnglish": "All included",
                      *             "providerVersion": 1
                      *           },
                      *           "symptoms": "Short of breath on stairs since last week.",
-                     *           "reference": "MB4UX834",
-                     *           "visit_key": "8qkm44c9an15",
-                     *           "created_at": "2026-11-27T02:00:27.826+00:00",
-                     *           "service_id": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *           "reference": "Q4T9FBY5",
+                     *           "visit_key": "hwq840qrf7rx",
+                     *           "created_at": "2026-11-27T05:06:52.3+00:00",
+                     *           "service_id": "01a21b66-23c0-724e-9c8a-788d0bcf4ae9",
                      *           "undo_state": null,
                      *           "undo_until": null,
-                     *           "updated_at": "2026-11-27T02:00:28.062+00:00",
+                     *           "updated_at": "2026-11-27T05:06:52.83+00:00",
                      *           "assignee_id": null,
                      *           "last_moment": "2026-12-02T17:00:00+00:00",
-                     *           "location_id": "01a21abb-82aa-77eb-928c-2fbb5a0792e5",
-                     *           "provider_id": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *           "location_id": "01a21b66-240c-7578-956a-34e9cd31e674",
+                     *           "provider_id": "01a21b66-2413-73f9-9ca9-924ecb29ff4a",
                      *           "reminded_at": null,
                      *           "staff_notes": null,
                      *           "cancelled_by": "patient",
@@ -11987,7 +11990,7 @@ export interface operations {
                      *               "start": "2026-12-02T15:00:00.000Z"
                      *             }
                      *           ],
-                     *           "first_answered_at": "2026-11-27T02:00:27.904+00:00",
+                     *           "first_answered_at": "2026-11-27T05:06:52.486+00:00",
                      *           "sms_notifications": false,
                      *           "cancel_notice_hours": 24,
                      *           "service_name_english": "echo en",
@@ -12040,7 +12043,7 @@ export interface operations {
                      *           ]
                      *         }
                      *       ],
-                     *       "savedAt": "2026-11-27T02:00:30.692Z"
+                     *       "savedAt": "2026-11-27T05:06:59.917Z"
                      *     }
                      */
                     "application/json": components["schemas"]["TableSettingsView"];
@@ -12198,7 +12201,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-845a-70bc-99bb-abc6676e71e6",
+                     *         "id": "01a21b66-2809-7399-9ef4-0348ed49a565",
                      *         "email": "another@mail.example",
                      *         "firstName": "Ana",
                      *         "lastName": "another",
@@ -12209,9 +12212,9 @@ export interface operations {
                      *         "emailVerified": true,
                      *         "demo": false,
                      *         "version": 2,
-                     *         "lastSignInAt": "2026-11-27T02:00:28.234Z",
-                     *         "createdAt": "2026-11-27T02:00:26.456Z",
-                     *         "updatedAt": "2026-11-27T02:00:26.471Z",
+                     *         "lastSignInAt": "2026-11-27T05:06:53.218Z",
+                     *         "createdAt": "2026-11-27T05:06:49.477Z",
+                     *         "updatedAt": "2026-11-27T05:06:49.529Z",
                      *         "signupUtmSource": null,
                      *         "signupUtmMedium": null,
                      *         "signupUtmCampaign": null
@@ -12267,8 +12270,8 @@ export interface operations {
                 content: {
                     /**
                      * @example id,email,firstName,lastName,phone,zipCode,role,status,emailVerified,lastSignInAt,createdAt,signupUtmSource,signupUtmMedium,signupUtmCampaign
-                     *     01a21abb-8376-775e-9018-a6f4c4dac86a,unverified@mail.example,Ana,unverified,,77380,user,pending_verification,no,,2026-11-27T02:00:26.227Z,,,
-                     *     01a21abb-83a2-768c-8973-1ccc3089c92e,suspended@mail.example,Ana,suspended,,77380,user,suspended,yes,2026-11-27T02:00:26.316Z,2026-11-27T02:00:26.272Z,,,
+                     *     01a21b66-3681-70a0-b219-6491a4c1a8b5,ana.lopez@mail.example,Ana,Lopez,,77002,user,pending_verification,no,,2026-11-27T05:06:53.177Z,,,
+                     *     01a21b66-29ab-7770-9e24-588024461c69,owner@mail.example,Ana,owner,,77380,super_admin,active,yes,2026-11-27T05:06:49.960Z,2026-11-27T05:06:49.897Z,,,
                      */
                     "text/csv": string;
                 };
@@ -12307,7 +12310,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-84c9-704f-a618-ba7736777d28",
+                     *         "id": "01a21b66-2921-7177-a5a8-74b819a1c93e",
                      *         "name": "Ana admin"
                      *       }
                      *     ]
@@ -12360,7 +12363,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-8b39-7059-a791-42ac63931270",
+                     *         "id": "01a21b66-3681-70a0-b219-6491a4c1a8b5",
                      *         "email": "ana.lopez@mail.example",
                      *         "firstName": "Ana",
                      *         "lastName": "Lopez",
@@ -12372,8 +12375,8 @@ export interface operations {
                      *         "demo": false,
                      *         "version": 1,
                      *         "lastSignInAt": null,
-                     *         "createdAt": "2026-11-27T02:00:28.215Z",
-                     *         "updatedAt": "2026-11-27T02:00:28.215Z",
+                     *         "createdAt": "2026-11-27T05:06:53.177Z",
+                     *         "updatedAt": "2026-11-27T05:06:53.177Z",
                      *         "signupUtmSource": null,
                      *         "signupUtmMedium": null,
                      *         "signupUtmCampaign": null
@@ -12401,7 +12404,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-845a-70bc-99bb-abc6676e71e6 */
+                /** @example 01a21b66-2809-7399-9ef4-0348ed49a565 */
                 id: string;
             };
             cookie?: never;
@@ -12426,7 +12429,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-845a-70bc-99bb-abc6676e71e6",
+                     *       "id": "01a21b66-2809-7399-9ef4-0348ed49a565",
                      *       "email": "another@mail.example",
                      *       "firstName": "Ana",
                      *       "lastName": "another",
@@ -12437,9 +12440,9 @@ export interface operations {
                      *       "emailVerified": true,
                      *       "demo": false,
                      *       "version": 3,
-                     *       "lastSignInAt": "2026-11-27T02:00:28.234Z",
-                     *       "createdAt": "2026-11-27T02:00:26.456Z",
-                     *       "updatedAt": "2026-11-27T02:00:30.466Z",
+                     *       "lastSignInAt": "2026-11-27T05:06:53.218Z",
+                     *       "createdAt": "2026-11-27T05:06:49.477Z",
+                     *       "updatedAt": "2026-11-27T05:06:58.845Z",
                      *       "signupUtmSource": null,
                      *       "signupUtmMedium": null,
                      *       "signupUtmCampaign": null
@@ -12474,7 +12477,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-845a-70bc-99bb-abc6676e71e6 */
+                /** @example 01a21b66-2809-7399-9ef4-0348ed49a565 */
                 id: string;
             };
             cookie?: never;
@@ -12500,7 +12503,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-845a-70bc-99bb-abc6676e71e6",
+                     *       "id": "01a21b66-2809-7399-9ef4-0348ed49a565",
                      *       "email": "another@mail.example",
                      *       "firstName": "Ana",
                      *       "lastName": "another",
@@ -12511,9 +12514,9 @@ export interface operations {
                      *       "emailVerified": true,
                      *       "demo": false,
                      *       "version": 6,
-                     *       "lastSignInAt": "2026-11-27T02:00:32.673Z",
-                     *       "createdAt": "2026-11-27T02:00:26.456Z",
-                     *       "updatedAt": "2026-11-27T02:00:32.707Z",
+                     *       "lastSignInAt": "2026-11-27T05:07:05.122Z",
+                     *       "createdAt": "2026-11-27T05:06:49.477Z",
+                     *       "updatedAt": "2026-11-27T05:07:05.165Z",
                      *       "signupUtmSource": null,
                      *       "signupUtmMedium": null,
                      *       "signupUtmCampaign": null
@@ -12577,15 +12580,15 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-8b4c-7654-a041-e6192da89737",
+                     *         "id": "01a21b66-36a4-7721-a0d1-ca854c2b6edc",
                      *         "email": "another@mail.example",
-                     *         "userId": "01a21abb-845a-70bc-99bb-abc6676e71e6",
+                     *         "userId": "01a21b66-2809-7399-9ef4-0348ed49a565",
                      *         "eventType": "sign_in_success",
                      *         "success": true,
                      *         "errorMessage": null,
                      *         "ipAddress": "127.0.0.1",
                      *         "userAgent": "lightMyRequest",
-                     *         "createdAt": "2026-11-27T02:00:28.234Z"
+                     *         "createdAt": "2026-11-27T05:06:53.218Z"
                      *       }
                      *     ]
                      */
@@ -12624,15 +12627,15 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-8bcd-7724-b11d-cfd91bc1986f",
+                     *         "id": "01a21b66-3787-725d-9de0-15089acbac7a",
                      *         "name": "Nightly comparison",
-                     *         "start": "ofk_a2095ca2f7620db4",
+                     *         "start": "ofk_e2e22f88dba06e93",
                      *         "scopes": [
                      *           "directory:read"
                      *         ],
                      *         "origins": [],
-                     *         "createdAt": "2026-11-27T02:00:28.363Z",
-                     *         "expiresAt": "2027-02-25T02:00:28.363Z",
+                     *         "createdAt": "2026-11-27T05:06:53.442Z",
+                     *         "expiresAt": "2027-02-25T05:06:53.442Z",
                      *         "expired": false,
                      *         "previousUntil": null,
                      *         "lastUsedAt": null,
@@ -12689,15 +12692,15 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8bcd-7724-b11d-cfd91bc1986f",
+                     *       "id": "01a21b66-3787-725d-9de0-15089acbac7a",
                      *       "name": "Nightly comparison",
-                     *       "start": "ofk_a2095ca2f7620db4",
+                     *       "start": "ofk_e2e22f88dba06e93",
                      *       "scopes": [
                      *         "directory:read"
                      *       ],
                      *       "origins": [],
-                     *       "createdAt": "2026-11-27T02:00:28.363Z",
-                     *       "expiresAt": "2027-02-25T02:00:28.363Z",
+                     *       "createdAt": "2026-11-27T05:06:53.442Z",
+                     *       "expiresAt": "2027-02-25T05:06:53.442Z",
                      *       "expired": false,
                      *       "previousUntil": null,
                      *       "lastUsedAt": null,
@@ -12736,7 +12739,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @example 01a21abb-8bcd-7724-b11d-cfd91bc1986f */
+                /** @example 01a21b66-3787-725d-9de0-15089acbac7a */
                 id: string;
             };
             cookie?: never;
@@ -12762,17 +12765,17 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8bcd-7724-b11d-cfd91bc1986f",
+                     *       "id": "01a21b66-3787-725d-9de0-15089acbac7a",
                      *       "name": "Nightly comparison",
-                     *       "start": "ofk_a2095ca2f7620db4",
+                     *       "start": "ofk_e2e22f88dba06e93",
                      *       "scopes": [
                      *         "directory:read"
                      *       ],
                      *       "origins": [],
-                     *       "createdAt": "2026-11-27T02:00:28.363Z",
-                     *       "expiresAt": "2027-02-25T02:00:28.415Z",
+                     *       "createdAt": "2026-11-27T05:06:53.442Z",
+                     *       "expiresAt": "2027-02-25T05:06:53.579Z",
                      *       "expired": false,
-                     *       "previousUntil": "2026-11-28T02:00:28.415Z",
+                     *       "previousUntil": "2026-11-28T05:06:53.579Z",
                      *       "lastUsedAt": null,
                      *       "reads": 0,
                      *       "writes": 0,
@@ -12808,7 +12811,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-8bcd-7724-b11d-cfd91bc1986f */
+                /** @example 01a21b66-3787-725d-9de0-15089acbac7a */
                 id: string;
             };
             cookie?: never;
@@ -12857,24 +12860,24 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-9421-75f6-b498-8389b4bfeb7f",
+                     *         "id": "01a21b66-4d62-728c-acc0-ec67fdee8150",
                      *         "name": "Clinic network",
                      *         "scopes": [
                      *           "directory:read"
                      *         ],
-                     *         "createdAt": "2026-11-27T02:00:30.497Z",
+                     *         "createdAt": "2026-11-27T05:06:59.042Z",
                      *         "createdBy": "owner@mail.example",
                      *         "keys": [
                      *           {
-                     *             "id": "01a21abb-9438-7760-8ccb-08e91cd9f632",
+                     *             "id": "01a21b66-4de9-74a4-aa3c-437b6341b492",
                      *             "name": "Every night",
-                     *             "start": "ofk_ac71ac164f16e204",
+                     *             "start": "ofk_399072b53f91af1f",
                      *             "scopes": [
                      *               "directory:read"
                      *             ],
                      *             "origins": [],
-                     *             "createdAt": "2026-11-27T02:00:30.517Z",
-                     *             "expiresAt": "2026-12-27T02:00:30.517Z",
+                     *             "createdAt": "2026-11-27T05:06:59.166Z",
+                     *             "expiresAt": "2026-12-27T05:06:59.166Z",
                      *             "expired": false,
                      *             "previousUntil": null,
                      *             "lastUsedAt": null,
@@ -12933,12 +12936,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-9421-75f6-b498-8389b4bfeb7f",
+                     *       "id": "01a21b66-4d62-728c-acc0-ec67fdee8150",
                      *       "name": "Clinic network",
                      *       "scopes": [
                      *         "directory:read"
                      *       ],
-                     *       "createdAt": "2026-11-27T02:00:30.497Z",
+                     *       "createdAt": "2026-11-27T05:06:59.042Z",
                      *       "createdBy": "owner@mail.example",
                      *       "keys": []
                      *     }
@@ -12970,7 +12973,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-9421-75f6-b498-8389b4bfeb7f */
+                /** @example 01a21b66-4d62-728c-acc0-ec67fdee8150 */
                 id: string;
             };
             cookie?: never;
@@ -13008,7 +13011,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @example 01a21abb-9421-75f6-b498-8389b4bfeb7f */
+                /** @example 01a21b66-4d62-728c-acc0-ec67fdee8150 */
                 accountId: string;
             };
             cookie?: never;
@@ -13039,15 +13042,15 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-9438-7760-8ccb-08e91cd9f632",
+                     *       "id": "01a21b66-4de9-74a4-aa3c-437b6341b492",
                      *       "name": "Every night",
-                     *       "start": "ofk_ac71ac164f16e204",
+                     *       "start": "ofk_399072b53f91af1f",
                      *       "scopes": [
                      *         "directory:read"
                      *       ],
                      *       "origins": [],
-                     *       "createdAt": "2026-11-27T02:00:30.517Z",
-                     *       "expiresAt": "2026-12-27T02:00:30.517Z",
+                     *       "createdAt": "2026-11-27T05:06:59.166Z",
+                     *       "expiresAt": "2026-12-27T05:06:59.166Z",
                      *       "expired": false,
                      *       "previousUntil": null,
                      *       "lastUsedAt": null,
@@ -13088,9 +13091,9 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @example 01a21abb-9421-75f6-b498-8389b4bfeb7f */
+                /** @example 01a21b66-4d62-728c-acc0-ec67fdee8150 */
                 accountId: string;
-                /** @example 01a21abb-9438-7760-8ccb-08e91cd9f632 */
+                /** @example 01a21b66-4de9-74a4-aa3c-437b6341b492 */
                 id: string;
             };
             cookie?: never;
@@ -13116,17 +13119,17 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-9438-7760-8ccb-08e91cd9f632",
+                     *       "id": "01a21b66-4de9-74a4-aa3c-437b6341b492",
                      *       "name": "Every night",
-                     *       "start": "ofk_ac71ac164f16e204",
+                     *       "start": "ofk_399072b53f91af1f",
                      *       "scopes": [
                      *         "directory:read"
                      *       ],
                      *       "origins": [],
-                     *       "createdAt": "2026-11-27T02:00:30.517Z",
-                     *       "expiresAt": "2026-12-27T02:00:30.560Z",
+                     *       "createdAt": "2026-11-27T05:06:59.166Z",
+                     *       "expiresAt": "2026-12-27T05:06:59.368Z",
                      *       "expired": false,
-                     *       "previousUntil": "2026-11-29T02:00:30.560Z",
+                     *       "previousUntil": "2026-11-29T05:06:59.368Z",
                      *       "lastUsedAt": null,
                      *       "reads": 0,
                      *       "writes": 0,
@@ -13162,9 +13165,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-9421-75f6-b498-8389b4bfeb7f */
+                /** @example 01a21b66-4d62-728c-acc0-ec67fdee8150 */
                 accountId: string;
-                /** @example 01a21abb-9438-7760-8ccb-08e91cd9f632 */
+                /** @example 01a21b66-4de9-74a4-aa3c-437b6341b492 */
                 id: string;
             };
             cookie?: never;
@@ -13202,7 +13205,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-82ac-76dd-9884-ec0c5353ff8e */
+                /** @example 01a21b66-2413-73f9-9ca9-924ecb29ff4a */
                 id: string;
             };
             cookie?: never;
@@ -13267,8 +13270,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "requestType": "service",
-                 *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
-                 *       "serviceId": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                 *       "providerId": "01a21b66-2413-73f9-9ca9-924ecb29ff4a",
+                 *       "serviceId": "01a21b66-23c0-724e-9c8a-788d0bcf4ae9",
                  *       "preferredSlots": [
                  *         {
                  *           "start": "2026-12-01T15:00:00.000Z",
@@ -13299,14 +13302,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-89b2-76d8-878e-4719dff98980",
-                     *       "reference": "MB4UX834",
+                     *       "id": "01a21b66-330c-70d6-8fe3-4ab345ccaa25",
+                     *       "reference": "Q4T9FBY5",
                      *       "requestType": "service",
                      *       "status": "pending",
-                     *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *       "providerId": "01a21b66-2413-73f9-9ca9-924ecb29ff4a",
                      *       "providerName": "Alder",
                      *       "demo": true,
-                     *       "serviceId": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *       "serviceId": "01a21b66-23c0-724e-9c8a-788d0bcf4ae9",
                      *       "serviceName": "echo en",
                      *       "language": "en",
                      *       "locationName": "Houston office",
@@ -13329,8 +13332,8 @@ export interface operations {
                      *       "cancelledBy": null,
                      *       "cancelReason": null,
                      *       "cancelledLate": false,
-                     *       "createdAt": "2026-11-27T02:00:27.826Z",
-                     *       "updatedAt": "2026-11-27T02:00:27.826Z",
+                     *       "createdAt": "2026-11-27T05:06:52.300Z",
+                     *       "updatedAt": "2026-11-27T05:06:52.300Z",
                      *       "snapshot": {
                      *         "asOf": "2026-11-01",
                      *         "coverage": "complete",
@@ -13338,10 +13341,10 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T02:00:27.826Z",
+                     *         "validUntil": "2026-12-27T05:06:52.300Z",
                      *         "providerVersion": 1
                      *       },
-                     *       "priceCode": "kj9jez30y810",
+                     *       "priceCode": "wy3sdsyspx75",
                      *       "providerSlug": "alder",
                      *       "visit": null,
                      *       "allowed": [
@@ -13409,14 +13412,14 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-9237-71f6-a073-6f17e6400aa1",
-                     *         "reference": "8PG7NYQ7",
+                     *         "id": "01a21b66-4689-759f-94f2-cb1db944eb50",
+                     *         "reference": "6VDRQKXE",
                      *         "requestType": "service",
                      *         "status": "cancelled",
-                     *         "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *         "providerId": "01a21b66-2413-73f9-9ca9-924ecb29ff4a",
                      *         "providerName": "Alder",
                      *         "demo": true,
-                     *         "serviceId": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *         "serviceId": "01a21b66-23c0-724e-9c8a-788d0bcf4ae9",
                      *         "serviceName": "echo en",
                      *         "language": "en",
                      *         "locationName": "Houston office",
@@ -13442,8 +13445,8 @@ export interface operations {
                      *         "cancelledBy": "staff",
                      *         "cancelReason": "The clinic is closed that day.",
                      *         "cancelledLate": false,
-                     *         "createdAt": "2026-11-27T02:00:30.007Z",
-                     *         "updatedAt": "2026-11-27T02:00:30.214Z",
+                     *         "createdAt": "2026-11-27T05:06:57.289Z",
+                     *         "updatedAt": "2026-11-27T05:06:57.735Z",
                      *         "snapshot": {
                      *           "asOf": "2026-11-01",
                      *           "coverage": "complete",
@@ -13451,10 +13454,10 @@ export interface operations {
                      *           "sourceUrl": null,
                      *           "priceCents": 45600,
                      *           "sourceKind": "demo",
-                     *           "validUntil": "2026-12-27T02:00:30.007Z",
+                     *           "validUntil": "2026-12-27T05:06:57.289Z",
                      *           "providerVersion": 1
                      *         },
-                     *         "priceCode": "kb9dd7314tc1",
+                     *         "priceCode": "z3fwv4wsfpgf",
                      *         "providerSlug": "alder",
                      *         "visit": null,
                      *         "allowed": []
@@ -13485,7 +13488,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-89b2-76d8-878e-4719dff98980 */
+                /** @example 01a21b66-330c-70d6-8fe3-4ab345ccaa25 */
                 id: string;
             };
             cookie?: never;
@@ -13504,14 +13507,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-89b2-76d8-878e-4719dff98980",
-                     *       "reference": "MB4UX834",
+                     *       "id": "01a21b66-330c-70d6-8fe3-4ab345ccaa25",
+                     *       "reference": "Q4T9FBY5",
                      *       "requestType": "service",
                      *       "status": "cancelled",
-                     *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *       "providerId": "01a21b66-2413-73f9-9ca9-924ecb29ff4a",
                      *       "providerName": "Alder",
                      *       "demo": true,
-                     *       "serviceId": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *       "serviceId": "01a21b66-23c0-724e-9c8a-788d0bcf4ae9",
                      *       "serviceName": "echo en",
                      *       "language": "en",
                      *       "locationName": "Houston office",
@@ -13537,8 +13540,8 @@ export interface operations {
                      *       "cancelledBy": "patient",
                      *       "cancelReason": "I have found another time elsewhere.",
                      *       "cancelledLate": false,
-                     *       "createdAt": "2026-11-27T02:00:27.826Z",
-                     *       "updatedAt": "2026-11-27T02:00:28.062Z",
+                     *       "createdAt": "2026-11-27T05:06:52.300Z",
+                     *       "updatedAt": "2026-11-27T05:06:52.830Z",
                      *       "snapshot": {
                      *         "asOf": "2026-11-01",
                      *         "coverage": "complete",
@@ -13546,10 +13549,10 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T02:00:27.826Z",
+                     *         "validUntil": "2026-12-27T05:06:52.300Z",
                      *         "providerVersion": 1
                      *       },
-                     *       "priceCode": "kj9jez30y810",
+                     *       "priceCode": "wy3sdsyspx75",
                      *       "providerSlug": "alder",
                      *       "visit": null,
                      *       "allowed": []
@@ -13588,7 +13591,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-89b2-76d8-878e-4719dff98980 */
+                /** @example 01a21b66-330c-70d6-8fe3-4ab345ccaa25 */
                 id: string;
             };
             cookie?: never;
@@ -13632,7 +13635,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-89b2-76d8-878e-4719dff98980 */
+                /** @example 01a21b66-330c-70d6-8fe3-4ab345ccaa25 */
                 id: string;
             };
             cookie?: never;
@@ -13659,14 +13662,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-89b2-76d8-878e-4719dff98980",
-                     *       "reference": "MB4UX834",
+                     *       "id": "01a21b66-330c-70d6-8fe3-4ab345ccaa25",
+                     *       "reference": "Q4T9FBY5",
                      *       "requestType": "service",
                      *       "status": "cancelled",
-                     *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *       "providerId": "01a21b66-2413-73f9-9ca9-924ecb29ff4a",
                      *       "providerName": "Alder",
                      *       "demo": true,
-                     *       "serviceId": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *       "serviceId": "01a21b66-23c0-724e-9c8a-788d0bcf4ae9",
                      *       "serviceName": "echo en",
                      *       "language": "en",
                      *       "locationName": "Houston office",
@@ -13692,8 +13695,8 @@ export interface operations {
                      *       "cancelledBy": "patient",
                      *       "cancelReason": "I have found another time elsewhere.",
                      *       "cancelledLate": false,
-                     *       "createdAt": "2026-11-27T02:00:27.826Z",
-                     *       "updatedAt": "2026-11-27T02:00:28.062Z",
+                     *       "createdAt": "2026-11-27T05:06:52.300Z",
+                     *       "updatedAt": "2026-11-27T05:06:52.830Z",
                      *       "snapshot": {
                      *         "asOf": "2026-11-01",
                      *         "coverage": "complete",
@@ -13701,10 +13704,10 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T02:00:27.826Z",
+                     *         "validUntil": "2026-12-27T05:06:52.300Z",
                      *         "providerVersion": 1
                      *       },
-                     *       "priceCode": "kj9jez30y810",
+                     *       "priceCode": "wy3sdsyspx75",
                      *       "providerSlug": "alder",
                      *       "visit": null,
                      *       "allowed": []
@@ -13739,7 +13742,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-89b2-76d8-878e-4719dff98980 */
+                /** @example 01a21b66-330c-70d6-8fe3-4ab345ccaa25 */
                 id: string;
             };
             cookie?: never;
@@ -13771,14 +13774,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-89b2-76d8-878e-4719dff98980",
-                     *       "reference": "MB4UX834",
+                     *       "id": "01a21b66-330c-70d6-8fe3-4ab345ccaa25",
+                     *       "reference": "Q4T9FBY5",
                      *       "requestType": "service",
                      *       "status": "pending",
-                     *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *       "providerId": "01a21b66-2413-73f9-9ca9-924ecb29ff4a",
                      *       "providerName": "Alder",
                      *       "demo": true,
-                     *       "serviceId": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *       "serviceId": "01a21b66-23c0-724e-9c8a-788d0bcf4ae9",
                      *       "serviceName": "echo en",
                      *       "language": "en",
                      *       "locationName": "Houston office",
@@ -13801,8 +13804,8 @@ export interface operations {
                      *       "cancelledBy": null,
                      *       "cancelReason": null,
                      *       "cancelledLate": false,
-                     *       "createdAt": "2026-11-27T02:00:27.826Z",
-                     *       "updatedAt": "2026-11-27T02:00:27.997Z",
+                     *       "createdAt": "2026-11-27T05:06:52.300Z",
+                     *       "updatedAt": "2026-11-27T05:06:52.695Z",
                      *       "snapshot": {
                      *         "asOf": "2026-11-01",
                      *         "coverage": "complete",
@@ -13810,10 +13813,10 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T02:00:27.826Z",
+                     *         "validUntil": "2026-12-27T05:06:52.300Z",
                      *         "providerVersion": 1
                      *       },
-                     *       "priceCode": "kj9jez30y810",
+                     *       "priceCode": "wy3sdsyspx75",
                      *       "providerSlug": "alder",
                      *       "visit": null,
                      *       "allowed": [
@@ -13852,7 +13855,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-89b2-76d8-878e-4719dff98980 */
+                /** @example 01a21b66-330c-70d6-8fe3-4ab345ccaa25 */
                 id: string;
             };
             cookie?: never;
@@ -13882,14 +13885,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-89b2-76d8-878e-4719dff98980",
-                     *       "reference": "MB4UX834",
+                     *       "id": "01a21b66-330c-70d6-8fe3-4ab345ccaa25",
+                     *       "reference": "Q4T9FBY5",
                      *       "requestType": "service",
                      *       "status": "confirmed",
-                     *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *       "providerId": "01a21b66-2413-73f9-9ca9-924ecb29ff4a",
                      *       "providerName": "Alder",
                      *       "demo": true,
-                     *       "serviceId": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *       "serviceId": "01a21b66-23c0-724e-9c8a-788d0bcf4ae9",
                      *       "serviceName": "echo en",
                      *       "language": "en",
                      *       "locationName": "Houston office",
@@ -13920,8 +13923,8 @@ export interface operations {
                      *       "cancelledBy": null,
                      *       "cancelReason": null,
                      *       "cancelledLate": false,
-                     *       "createdAt": "2026-11-27T02:00:27.826Z",
-                     *       "updatedAt": "2026-11-27T02:00:27.936Z",
+                     *       "createdAt": "2026-11-27T05:06:52.300Z",
+                     *       "updatedAt": "2026-11-27T05:06:52.554Z",
                      *       "snapshot": {
                      *         "asOf": "2026-11-01",
                      *         "coverage": "complete",
@@ -13929,10 +13932,10 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T02:00:27.826Z",
+                     *         "validUntil": "2026-12-27T05:06:52.300Z",
                      *         "providerVersion": 1
                      *       },
-                     *       "priceCode": "kj9jez30y810",
+                     *       "priceCode": "wy3sdsyspx75",
                      *       "providerSlug": "alder",
                      *       "visit": {
                      *         "placeName": "Houston office",
@@ -13943,7 +13946,7 @@ export interface operations {
                      *           "zipCode": "77002"
                      *         },
                      *         "phone": null,
-                     *         "sheetKey": "8qkm44c9an15"
+                     *         "sheetKey": "hwq840qrf7rx"
                      *       },
                      *       "allowed": [
                      *         "reschedule"
@@ -13982,7 +13985,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example AaIau4mydtiHjkcZ3_mJgAABCnyzvM4LJbjzV8zT9I_z2yEe */
+                /** @example AaIbZjMMcNaP40qzRcyqJQAB4iNZ3JxcltAmd3EZCLHhtWes */
                 code: string;
             };
             cookie?: never;
@@ -13999,7 +14002,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "reference": "MB4UX834",
+                     *       "reference": "Q4T9FBY5",
                      *       "providerName": "Alder",
                      *       "serviceName": "echo en",
                      *       "locationName": "Houston office",
@@ -14018,7 +14021,7 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T02:00:27.826Z",
+                     *         "validUntil": "2026-12-27T05:06:52.300Z",
                      *         "providerVersion": 1
                      *       },
                      *       "patient": {
@@ -14034,7 +14037,7 @@ export interface operations {
                      *       },
                      *       "durationMinutes": 30,
                      *       "state": "open",
-                     *       "until": "2026-12-04T02:00:27.826Z"
+                     *       "until": "2026-12-04T05:06:52.300Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ClinicRequestView"];
@@ -14069,7 +14072,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @example AaIau4mydtiHjkcZ3_mJgAACERadhb7i75jm5gu_xg2BJo1V */
+                /** @example AaIbZjMMcNaP40qzRcyqJQAC_KYqO-yFp-1sEJ2jjHHJL0cC */
                 code: string;
             };
             cookie?: never;
@@ -14098,7 +14101,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "reference": "MB4UX834",
+                     *       "reference": "Q4T9FBY5",
                      *       "providerName": "Alder",
                      *       "serviceName": "echo en",
                      *       "locationName": "Houston office",
@@ -14114,7 +14117,7 @@ export interface operations {
                      *       "patient": null,
                      *       "durationMinutes": 30,
                      *       "state": "answered",
-                     *       "until": "2026-12-04T02:00:27.997Z"
+                     *       "until": "2026-12-04T05:06:52.695Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ClinicRequestView"];
@@ -14149,7 +14152,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @example AaIau4mydtiHjkcZ3_mJgAABCnyzvM4LJbjzV8zT9I_z2yEe */
+                /** @example AaIbZjMMcNaP40qzRcyqJQAB4iNZ3JxcltAmd3EZCLHhtWes */
                 code: string;
             };
             cookie?: never;
@@ -14180,7 +14183,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "reference": "MB4UX834",
+                     *       "reference": "Q4T9FBY5",
                      *       "providerName": "Alder",
                      *       "serviceName": "echo en",
                      *       "locationName": "Houston office",
@@ -14196,7 +14199,7 @@ export interface operations {
                      *       "patient": null,
                      *       "durationMinutes": 30,
                      *       "state": "answered",
-                     *       "until": "2026-12-04T02:00:27.826Z"
+                     *       "until": "2026-12-04T05:06:52.300Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ClinicRequestView"];
@@ -14231,7 +14234,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @example AaIau4rCcS6hGYucdaooNQAB7JLrNrWO2eacnrqVt90lMpnN */
+                /** @example AaIbZjVacxqQROptfR-u9QABv-42heP1RhA9kOsIf9NDFLvz */
                 code: string;
             };
             cookie?: never;
@@ -14257,7 +14260,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "reference": "ZWDUMEST",
+                     *       "reference": "ZF5SKHNQ",
                      *       "providerName": "Alder",
                      *       "serviceName": "echo en",
                      *       "locationName": "Houston office",
@@ -14273,7 +14276,7 @@ export interface operations {
                      *       "patient": null,
                      *       "durationMinutes": 30,
                      *       "state": "answered",
-                     *       "until": "2026-12-04T02:00:28.098Z"
+                     *       "until": "2026-12-04T05:06:52.890Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ClinicRequestView"];
@@ -14314,8 +14317,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
-                 *       "serviceId": "01a21abb-8283-74e9-9c31-a3787dc3a667"
+                 *       "providerId": "01a21b66-2413-73f9-9ca9-924ecb29ff4a",
+                 *       "serviceId": "01a21b66-23c0-724e-9c8a-788d0bcf4ae9"
                  *     }
                  */
                 "application/json": components["schemas"]["BookingClickDto"];
@@ -14332,7 +14335,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8aed-7296-b0a0-ef85cf3f2138"
+                     *       "id": "01a21b66-35c2-76b8-b82c-52dff6b98675"
                      *     }
                      */
                     "application/json": components["schemas"]["BookingClickView"];
@@ -14410,18 +14413,18 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-9237-71f6-a073-6f17e6400aa1",
-                     *         "reference": "8PG7NYQ7",
+                     *         "id": "01a21b66-4689-759f-94f2-cb1db944eb50",
+                     *         "reference": "6VDRQKXE",
                      *         "requestType": "service",
                      *         "status": "cancelled",
-                     *         "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *         "providerId": "01a21b66-2413-73f9-9ca9-924ecb29ff4a",
                      *         "providerName": "Alder",
                      *         "serviceName": "echo en",
                      *         "locationName": "Houston office",
                      *         "zone": "America/Chicago",
                      *         "patientName": null,
                      *         "patientEmail": null,
-                     *         "userId": "01a21abb-8402-7388-963d-cfb897f42fa4",
+                     *         "userId": "01a21b66-2774-742c-980d-d588cb4cbd0b",
                      *         "demoPatient": false,
                      *         "preferredSlots": [
                      *           {
@@ -14439,11 +14442,11 @@ export interface operations {
                      *         "cancelReason": "The clinic is closed that day.",
                      *         "cancelledLate": false,
                      *         "overlapping": 0,
-                     *         "assigneeId": "01a21abb-84c9-704f-a618-ba7736777d28",
+                     *         "assigneeId": "01a21b66-2921-7177-a5a8-74b819a1c93e",
                      *         "dueAt": null,
-                     *         "undoUntil": "2026-11-27T02:01:30.214Z",
-                     *         "createdAt": "2026-11-27T02:00:30.007Z",
-                     *         "updatedAt": "2026-11-27T02:00:30.214Z",
+                     *         "undoUntil": "2026-11-27T05:07:57.735Z",
+                     *         "createdAt": "2026-11-27T05:06:57.289Z",
+                     *         "updatedAt": "2026-11-27T05:06:57.735Z",
                      *         "allowed": [],
                      *         "patientSuspended": false
                      *       }
@@ -14507,8 +14510,8 @@ export interface operations {
                 content: {
                     /**
                      * @example id,reference,requestType,status,providerName,serviceName,locationName,patientName,patientEmail,confirmedStart,confirmedEnd,zone,cancelledBy,cancelReason,assigneeId,assigneeEmail,createdAt,updatedAt
-                     *     01a21abb-89b2-76d8-878e-4719dff98980,MB4UX834,service,cancelled,Alder,echo en,Houston office,,,2026-12-02T15:00:00.000Z,2026-12-02T15:30:00.000Z,America/Chicago,patient,I have found another time elsewhere.,,,2026-11-27T02:00:27.826Z,2026-11-27T02:00:28.062Z
-                     *     01a21abb-8ac2-712e-a119-8b9c75aa2835,ZWDUMEST,service,cancelled,Alder,echo en,Houston office,,,,,America/Chicago,clinic,We see no new patients this month.,,,2026-11-27T02:00:28.098Z,2026-11-27T02:00:28.108Z
+                     *     01a21b66-4689-759f-94f2-cb1db944eb50,6VDRQKXE,service,cancelled,Alder,echo en,Houston office,,,2026-12-06T15:00:00.000Z,2026-12-06T15:30:00.000Z,America/Chicago,staff,The clinic is closed that day.,01a21b66-2921-7177-a5a8-74b819a1c93e,admin@mail.example,2026-11-27T05:06:57.289Z,2026-11-27T05:06:57.735Z
+                     *     01a21b66-355a-731a-9044-ea6d7d1faef5,ZF5SKHNQ,service,cancelled,Alder,echo en,Houston office,,,,,America/Chicago,clinic,We see no new patients this month.,,,2026-11-27T05:06:52.890Z,2026-11-27T05:06:52.915Z
                      */
                     "text/csv": string;
                 };
@@ -14534,7 +14537,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-89b2-76d8-878e-4719dff98980 */
+                /** @example 01a21b66-330c-70d6-8fe3-4ab345ccaa25 */
                 id: string;
             };
             cookie?: never;
@@ -14553,18 +14556,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-89b2-76d8-878e-4719dff98980",
-                     *       "reference": "MB4UX834",
+                     *       "id": "01a21b66-330c-70d6-8fe3-4ab345ccaa25",
+                     *       "reference": "Q4T9FBY5",
                      *       "requestType": "service",
                      *       "status": "cancelled",
-                     *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *       "providerId": "01a21b66-2413-73f9-9ca9-924ecb29ff4a",
                      *       "providerName": "Alder",
                      *       "serviceName": "echo en",
                      *       "locationName": "Houston office",
                      *       "zone": "America/Chicago",
                      *       "patientName": null,
                      *       "patientEmail": null,
-                     *       "userId": "01a21abb-8402-7388-963d-cfb897f42fa4",
+                     *       "userId": "01a21b66-2774-742c-980d-d588cb4cbd0b",
                      *       "demoPatient": false,
                      *       "preferredSlots": [
                      *         {
@@ -14585,8 +14588,8 @@ export interface operations {
                      *       "assigneeId": null,
                      *       "dueAt": null,
                      *       "undoUntil": null,
-                     *       "createdAt": "2026-11-27T02:00:27.826Z",
-                     *       "updatedAt": "2026-11-27T02:00:28.062Z",
+                     *       "createdAt": "2026-11-27T05:06:52.300Z",
+                     *       "updatedAt": "2026-11-27T05:06:52.830Z",
                      *       "symptoms": "Short of breath on stairs since last week.",
                      *       "notes": null,
                      *       "phone": "7135550142",
@@ -14600,7 +14603,7 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T02:00:27.826Z",
+                     *         "validUntil": "2026-12-27T05:06:52.300Z",
                      *         "providerVersion": 1
                      *       },
                      *       "staffNotes": null,
@@ -14645,7 +14648,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-89b2-76d8-878e-4719dff98980 */
+                /** @example 01a21b66-330c-70d6-8fe3-4ab345ccaa25 */
                 id: string;
             };
             cookie?: never;
@@ -14702,7 +14705,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-9237-71f6-a073-6f17e6400aa1 */
+                /** @example 01a21b66-4689-759f-94f2-cb1db944eb50 */
                 id: string;
             };
             cookie?: never;
@@ -14711,7 +14714,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "assigneeId": "01a21abb-84c9-704f-a618-ba7736777d28"
+                 *       "assigneeId": "01a21b66-2921-7177-a5a8-74b819a1c93e"
                  *     }
                  */
                 "application/json": components["schemas"]["AssignDto"];
@@ -14729,18 +14732,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-9237-71f6-a073-6f17e6400aa1",
-                     *       "reference": "8PG7NYQ7",
+                     *       "id": "01a21b66-4689-759f-94f2-cb1db944eb50",
+                     *       "reference": "6VDRQKXE",
                      *       "requestType": "service",
                      *       "status": "pending",
-                     *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *       "providerId": "01a21b66-2413-73f9-9ca9-924ecb29ff4a",
                      *       "providerName": "Alder",
                      *       "serviceName": "echo en",
                      *       "locationName": "Houston office",
                      *       "zone": "America/Chicago",
                      *       "patientName": null,
                      *       "patientEmail": null,
-                     *       "userId": "01a21abb-8402-7388-963d-cfb897f42fa4",
+                     *       "userId": "01a21b66-2774-742c-980d-d588cb4cbd0b",
                      *       "demoPatient": false,
                      *       "preferredSlots": [
                      *         {
@@ -14755,11 +14758,11 @@ export interface operations {
                      *       "cancelReason": null,
                      *       "cancelledLate": false,
                      *       "overlapping": 0,
-                     *       "assigneeId": "01a21abb-84c9-704f-a618-ba7736777d28",
+                     *       "assigneeId": "01a21b66-2921-7177-a5a8-74b819a1c93e",
                      *       "dueAt": "2026-12-05T17:00:00.000Z",
                      *       "undoUntil": null,
-                     *       "createdAt": "2026-11-27T02:00:30.007Z",
-                     *       "updatedAt": "2026-11-27T02:00:30.007Z",
+                     *       "createdAt": "2026-11-27T05:06:57.289Z",
+                     *       "updatedAt": "2026-11-27T05:06:57.289Z",
                      *       "symptoms": "A flutter in the chest in the evening.",
                      *       "notes": null,
                      *       "phone": null,
@@ -14773,7 +14776,7 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T02:00:30.007Z",
+                     *         "validUntil": "2026-12-27T05:06:57.289Z",
                      *         "providerVersion": 1
                      *       },
                      *       "staffNotes": null,
@@ -14813,7 +14816,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-9237-71f6-a073-6f17e6400aa1 */
+                /** @example 01a21b66-4689-759f-94f2-cb1db944eb50 */
                 id: string;
             };
             cookie?: never;
@@ -14840,18 +14843,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-9237-71f6-a073-6f17e6400aa1",
-                     *       "reference": "8PG7NYQ7",
+                     *       "id": "01a21b66-4689-759f-94f2-cb1db944eb50",
+                     *       "reference": "6VDRQKXE",
                      *       "requestType": "service",
                      *       "status": "pending",
-                     *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *       "providerId": "01a21b66-2413-73f9-9ca9-924ecb29ff4a",
                      *       "providerName": "Alder",
                      *       "serviceName": "echo en",
                      *       "locationName": "Houston office",
                      *       "zone": "America/Chicago",
                      *       "patientName": null,
                      *       "patientEmail": null,
-                     *       "userId": "01a21abb-8402-7388-963d-cfb897f42fa4",
+                     *       "userId": "01a21b66-2774-742c-980d-d588cb4cbd0b",
                      *       "demoPatient": false,
                      *       "preferredSlots": [
                      *         {
@@ -14866,11 +14869,11 @@ export interface operations {
                      *       "cancelReason": null,
                      *       "cancelledLate": false,
                      *       "overlapping": 0,
-                     *       "assigneeId": "01a21abb-84c9-704f-a618-ba7736777d28",
+                     *       "assigneeId": "01a21b66-2921-7177-a5a8-74b819a1c93e",
                      *       "dueAt": "2026-12-05T17:00:00.000Z",
                      *       "undoUntil": null,
-                     *       "createdAt": "2026-11-27T02:00:30.007Z",
-                     *       "updatedAt": "2026-11-27T02:00:30.007Z",
+                     *       "createdAt": "2026-11-27T05:06:57.289Z",
+                     *       "updatedAt": "2026-11-27T05:06:57.289Z",
                      *       "symptoms": "A flutter in the chest in the evening.",
                      *       "notes": null,
                      *       "phone": null,
@@ -14884,7 +14887,7 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T02:00:30.007Z",
+                     *         "validUntil": "2026-12-27T05:06:57.289Z",
                      *         "providerVersion": 1
                      *       },
                      *       "staffNotes": "The clinic calls back tomorrow.",
@@ -14924,7 +14927,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-9237-71f6-a073-6f17e6400aa1 */
+                /** @example 01a21b66-4689-759f-94f2-cb1db944eb50 */
                 id: string;
             };
             cookie?: never;
@@ -14942,18 +14945,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-9237-71f6-a073-6f17e6400aa1",
-                     *       "reference": "8PG7NYQ7",
+                     *       "id": "01a21b66-4689-759f-94f2-cb1db944eb50",
+                     *       "reference": "6VDRQKXE",
                      *       "requestType": "service",
                      *       "status": "pending",
-                     *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *       "providerId": "01a21b66-2413-73f9-9ca9-924ecb29ff4a",
                      *       "providerName": "Alder",
                      *       "serviceName": "echo en",
                      *       "locationName": "Houston office",
                      *       "zone": "America/Chicago",
                      *       "patientName": null,
                      *       "patientEmail": null,
-                     *       "userId": "01a21abb-8402-7388-963d-cfb897f42fa4",
+                     *       "userId": "01a21b66-2774-742c-980d-d588cb4cbd0b",
                      *       "demoPatient": false,
                      *       "preferredSlots": [
                      *         {
@@ -14968,11 +14971,11 @@ export interface operations {
                      *       "cancelReason": null,
                      *       "cancelledLate": false,
                      *       "overlapping": 0,
-                     *       "assigneeId": "01a21abb-84c9-704f-a618-ba7736777d28",
+                     *       "assigneeId": "01a21b66-2921-7177-a5a8-74b819a1c93e",
                      *       "dueAt": "2026-12-05T17:00:00.000Z",
                      *       "undoUntil": null,
-                     *       "createdAt": "2026-11-27T02:00:30.007Z",
-                     *       "updatedAt": "2026-11-27T02:00:30.130Z",
+                     *       "createdAt": "2026-11-27T05:06:57.289Z",
+                     *       "updatedAt": "2026-11-27T05:06:57.488Z",
                      *       "symptoms": "A flutter in the chest in the evening.",
                      *       "notes": null,
                      *       "phone": null,
@@ -14986,7 +14989,7 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T02:00:30.007Z",
+                     *         "validUntil": "2026-12-27T05:06:57.289Z",
                      *         "providerVersion": 1
                      *       },
                      *       "staffNotes": "The clinic calls back tomorrow.",
@@ -15022,7 +15025,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-9237-71f6-a073-6f17e6400aa1 */
+                /** @example 01a21b66-4689-759f-94f2-cb1db944eb50 */
                 id: string;
             };
             cookie?: never;
@@ -15054,18 +15057,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-9237-71f6-a073-6f17e6400aa1",
-                     *       "reference": "8PG7NYQ7",
+                     *       "id": "01a21b66-4689-759f-94f2-cb1db944eb50",
+                     *       "reference": "6VDRQKXE",
                      *       "requestType": "service",
                      *       "status": "confirmed",
-                     *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *       "providerId": "01a21b66-2413-73f9-9ca9-924ecb29ff4a",
                      *       "providerName": "Alder",
                      *       "serviceName": "echo en",
                      *       "locationName": "Houston office",
                      *       "zone": "America/Chicago",
                      *       "patientName": null,
                      *       "patientEmail": null,
-                     *       "userId": "01a21abb-8402-7388-963d-cfb897f42fa4",
+                     *       "userId": "01a21b66-2774-742c-980d-d588cb4cbd0b",
                      *       "demoPatient": false,
                      *       "preferredSlots": [
                      *         {
@@ -15083,11 +15086,11 @@ export interface operations {
                      *       "cancelReason": null,
                      *       "cancelledLate": false,
                      *       "overlapping": 0,
-                     *       "assigneeId": "01a21abb-84c9-704f-a618-ba7736777d28",
+                     *       "assigneeId": "01a21b66-2921-7177-a5a8-74b819a1c93e",
                      *       "dueAt": "2026-12-06T15:30:00.000Z",
-                     *       "undoUntil": "2026-11-27T02:01:30.178Z",
-                     *       "createdAt": "2026-11-27T02:00:30.007Z",
-                     *       "updatedAt": "2026-11-27T02:00:30.178Z",
+                     *       "undoUntil": "2026-11-27T05:07:57.633Z",
+                     *       "createdAt": "2026-11-27T05:06:57.289Z",
+                     *       "updatedAt": "2026-11-27T05:06:57.633Z",
                      *       "symptoms": "A flutter in the chest in the evening.",
                      *       "notes": null,
                      *       "phone": null,
@@ -15101,7 +15104,7 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T02:00:30.007Z",
+                     *         "validUntil": "2026-12-27T05:06:57.289Z",
                      *         "providerVersion": 1
                      *       },
                      *       "staffNotes": "The clinic calls back tomorrow.",
@@ -15141,7 +15144,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-9237-71f6-a073-6f17e6400aa1 */
+                /** @example 01a21b66-4689-759f-94f2-cb1db944eb50 */
                 id: string;
             };
             cookie?: never;
@@ -15171,18 +15174,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-9237-71f6-a073-6f17e6400aa1",
-                     *       "reference": "8PG7NYQ7",
+                     *       "id": "01a21b66-4689-759f-94f2-cb1db944eb50",
+                     *       "reference": "6VDRQKXE",
                      *       "requestType": "service",
                      *       "status": "confirmed",
-                     *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *       "providerId": "01a21b66-2413-73f9-9ca9-924ecb29ff4a",
                      *       "providerName": "Alder",
                      *       "serviceName": "echo en",
                      *       "locationName": "Houston office",
                      *       "zone": "America/Chicago",
                      *       "patientName": null,
                      *       "patientEmail": null,
-                     *       "userId": "01a21abb-8402-7388-963d-cfb897f42fa4",
+                     *       "userId": "01a21b66-2774-742c-980d-d588cb4cbd0b",
                      *       "demoPatient": false,
                      *       "preferredSlots": [
                      *         {
@@ -15200,11 +15203,11 @@ export interface operations {
                      *       "cancelReason": null,
                      *       "cancelledLate": false,
                      *       "overlapping": 0,
-                     *       "assigneeId": "01a21abb-84c9-704f-a618-ba7736777d28",
+                     *       "assigneeId": "01a21b66-2921-7177-a5a8-74b819a1c93e",
                      *       "dueAt": "2026-12-05T15:30:00.000Z",
-                     *       "undoUntil": "2026-11-27T02:01:30.087Z",
-                     *       "createdAt": "2026-11-27T02:00:30.007Z",
-                     *       "updatedAt": "2026-11-27T02:00:30.087Z",
+                     *       "undoUntil": "2026-11-27T05:07:57.409Z",
+                     *       "createdAt": "2026-11-27T05:06:57.289Z",
+                     *       "updatedAt": "2026-11-27T05:06:57.409Z",
                      *       "symptoms": "A flutter in the chest in the evening.",
                      *       "notes": null,
                      *       "phone": null,
@@ -15218,7 +15221,7 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T02:00:30.007Z",
+                     *         "validUntil": "2026-12-27T05:06:57.289Z",
                      *         "providerVersion": 1
                      *       },
                      *       "staffNotes": "The clinic calls back tomorrow.",
@@ -15258,7 +15261,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-9237-71f6-a073-6f17e6400aa1 */
+                /** @example 01a21b66-4689-759f-94f2-cb1db944eb50 */
                 id: string;
             };
             cookie?: never;
@@ -15285,18 +15288,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-9237-71f6-a073-6f17e6400aa1",
-                     *       "reference": "8PG7NYQ7",
+                     *       "id": "01a21b66-4689-759f-94f2-cb1db944eb50",
+                     *       "reference": "6VDRQKXE",
                      *       "requestType": "service",
                      *       "status": "cancelled",
-                     *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *       "providerId": "01a21b66-2413-73f9-9ca9-924ecb29ff4a",
                      *       "providerName": "Alder",
                      *       "serviceName": "echo en",
                      *       "locationName": "Houston office",
                      *       "zone": "America/Chicago",
                      *       "patientName": null,
                      *       "patientEmail": null,
-                     *       "userId": "01a21abb-8402-7388-963d-cfb897f42fa4",
+                     *       "userId": "01a21b66-2774-742c-980d-d588cb4cbd0b",
                      *       "demoPatient": false,
                      *       "preferredSlots": [
                      *         {
@@ -15314,11 +15317,11 @@ export interface operations {
                      *       "cancelReason": "The clinic is closed that day.",
                      *       "cancelledLate": false,
                      *       "overlapping": 0,
-                     *       "assigneeId": "01a21abb-84c9-704f-a618-ba7736777d28",
+                     *       "assigneeId": "01a21b66-2921-7177-a5a8-74b819a1c93e",
                      *       "dueAt": null,
-                     *       "undoUntil": "2026-11-27T02:01:30.214Z",
-                     *       "createdAt": "2026-11-27T02:00:30.007Z",
-                     *       "updatedAt": "2026-11-27T02:00:30.214Z",
+                     *       "undoUntil": "2026-11-27T05:07:57.735Z",
+                     *       "createdAt": "2026-11-27T05:06:57.289Z",
+                     *       "updatedAt": "2026-11-27T05:06:57.735Z",
                      *       "symptoms": "A flutter in the chest in the evening.",
                      *       "notes": null,
                      *       "phone": null,
@@ -15332,7 +15335,7 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T02:00:30.007Z",
+                     *         "validUntil": "2026-12-27T05:06:57.289Z",
                      *         "providerVersion": 1
                      *       },
                      *       "staffNotes": "The clinic calls back tomorrow.",
@@ -15429,24 +15432,24 @@ export interface operations {
                      *       "clicksToday": 1,
                      *       "topProviders": [
                      *         {
-                     *           "id": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *           "id": "01a21b66-2413-73f9-9ca9-924ecb29ff4a",
                      *           "name": "Alder",
                      *           "clicks": 1
                      *         }
                      *       ],
                      *       "topServices": [
                      *         {
-                     *           "id": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *           "id": "01a21b66-23c0-724e-9c8a-788d0bcf4ae9",
                      *           "name": "echo en",
                      *           "clicks": 1
                      *         }
                      *       ],
                      *       "recentClicks": [
                      *         {
-                     *           "id": "01a21abb-8aed-7296-b0a0-ef85cf3f2138",
-                     *           "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
-                     *           "clickedAt": "2026-11-27T02:00:28.143Z",
-                     *           "createdAt": "2026-11-27T02:00:28.143Z",
+                     *           "id": "01a21b66-35c2-76b8-b82c-52dff6b98675",
+                     *           "providerId": "01a21b66-2413-73f9-9ca9-924ecb29ff4a",
+                     *           "clickedAt": "2026-11-27T05:06:52.996Z",
+                     *           "createdAt": "2026-11-27T05:06:52.996Z",
                      *           "user": {
                      *             "name": null,
                      *             "email": null
@@ -15456,7 +15459,7 @@ export interface operations {
                      *             "specialty": "Cardiology"
                      *           },
                      *           "service": {
-                     *             "id": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *             "id": "01a21b66-23c0-724e-9c8a-788d0bcf4ae9",
                      *             "name": "echo en"
                      *           }
                      *         }
@@ -15517,10 +15520,10 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-8aed-7296-b0a0-ef85cf3f2138",
-                     *         "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
-                     *         "clickedAt": "2026-11-27T02:00:28.143Z",
-                     *         "createdAt": "2026-11-27T02:00:28.143Z",
+                     *         "id": "01a21b66-35c2-76b8-b82c-52dff6b98675",
+                     *         "providerId": "01a21b66-2413-73f9-9ca9-924ecb29ff4a",
+                     *         "clickedAt": "2026-11-27T05:06:52.996Z",
+                     *         "createdAt": "2026-11-27T05:06:52.996Z",
                      *         "user": {
                      *           "name": null,
                      *           "email": null
@@ -15530,7 +15533,7 @@ export interface operations {
                      *           "specialty": "Cardiology"
                      *         },
                      *         "service": {
-                     *           "id": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *           "id": "01a21b66-23c0-724e-9c8a-788d0bcf4ae9",
                      *           "name": "echo en"
                      *         }
                      *       }
@@ -15579,7 +15582,7 @@ export interface operations {
                 content: {
                     /**
                      * @example clicked_at,patient,provider,specialty,service
-                     *     2026-11-27T02:00:28.143Z,,Alder,Cardiology,echo en
+                     *     2026-11-27T05:06:52.996Z,,Alder,Cardiology,echo en
                      */
                     "text/csv": string;
                 };
@@ -15637,11 +15640,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8afe-717e-a5f5-ea8d0e364fee",
+                     *       "id": "01a21b66-35f1-7612-bb27-ce349dd23b80",
                      *       "status": "pending",
-                     *       "dueAt": "2026-11-28T02:00:28.154Z",
-                     *       "token": "d1zMFmP0LNBiF2yS7AwJ5Sw3nCBFuo2l",
-                     *       "reference": "2GBHXH2J"
+                     *       "dueAt": "2026-11-28T05:06:53.033Z",
+                     *       "token": "5kEZnXiLBmwnBQE-BQ9DbsAJ8P6qwLxL",
+                     *       "reference": "XSX8XN5W"
                      *     }
                      */
                     "application/json": components["schemas"]["PriceRequestReceiptView"];
@@ -15708,11 +15711,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8b13-70b3-ace1-22cb7ea49216",
+                     *       "id": "01a21b66-362f-7309-870b-3da3f9422aaa",
                      *       "status": "pending",
-                     *       "dueAt": "2026-11-28T02:00:28.175Z",
-                     *       "token": "2MmtzfaDR18NN9Z4iY36tIuAqnFNkO-y",
-                     *       "reference": "DZG2Z6PK"
+                     *       "dueAt": "2026-11-28T05:06:53.089Z",
+                     *       "token": "6Ey871fcZ47nP6hsmYbltFVThWt-J9Xd",
+                     *       "reference": "MFWTCXGA"
                      *     }
                      */
                     "application/json": components["schemas"]["PriceRequestReceiptView"];
@@ -15793,7 +15796,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example d1zMFmP0LNBiF2yS7AwJ5Sw3nCBFuo2l */
+                /** @example 5kEZnXiLBmwnBQE-BQ9DbsAJ8P6qwLxL */
                 token: string;
             };
             cookie?: never;
@@ -15812,16 +15815,16 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8afe-717e-a5f5-ea8d0e364fee",
-                     *       "reference": "2GBHXH2J",
+                     *       "id": "01a21b66-35f1-7612-bb27-ce349dd23b80",
+                     *       "reference": "XSX8XN5W",
                      *       "requestType": "specialty",
                      *       "status": "pending",
                      *       "specialty": "Cardiology",
                      *       "providerName": null,
                      *       "serviceName": null,
                      *       "demo": false,
-                     *       "createdAt": "2026-11-27T02:00:28.154Z",
-                     *       "dueAt": "2026-11-28T02:00:28.154Z",
+                     *       "createdAt": "2026-11-27T05:06:53.033Z",
+                     *       "dueAt": "2026-11-28T05:06:53.033Z",
                      *       "overdue": false,
                      *       "quotedPrice": null,
                      *       "quoteIncludes": null,
@@ -15921,16 +15924,16 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-8b13-70b3-ace1-22cb7ea49216",
-                     *         "reference": "DZG2Z6PK",
+                     *         "id": "01a21b66-362f-7309-870b-3da3f9422aaa",
+                     *         "reference": "MFWTCXGA",
                      *         "requestType": "bundle",
                      *         "status": "pending",
                      *         "specialty": "Cardiology",
                      *         "providerName": null,
                      *         "serviceName": null,
                      *         "demo": false,
-                     *         "createdAt": "2026-11-27T02:00:28.175Z",
-                     *         "dueAt": "2026-11-28T02:00:28.175Z",
+                     *         "createdAt": "2026-11-27T05:06:53.089Z",
+                     *         "dueAt": "2026-11-28T05:06:53.089Z",
                      *         "overdue": false,
                      *         "quotedPrice": null,
                      *         "quoteIncludes": null,
@@ -15954,7 +15957,7 @@ export interface operations {
                      *         "language": "en",
                      *         "assigneeId": null,
                      *         "undoUntil": null,
-                     *         "updatedAt": "2026-11-27T02:00:28.175Z",
+                     *         "updatedAt": "2026-11-27T05:06:53.089Z",
                      *         "allowed": [
                      *           "contacted"
                      *         ],
@@ -15986,7 +15989,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8b13-70b3-ace1-22cb7ea49216 */
+                /** @example 01a21b66-362f-7309-870b-3da3f9422aaa */
                 id: string;
             };
             cookie?: never;
@@ -16005,16 +16008,16 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8b13-70b3-ace1-22cb7ea49216",
-                     *       "reference": "DZG2Z6PK",
+                     *       "id": "01a21b66-362f-7309-870b-3da3f9422aaa",
+                     *       "reference": "MFWTCXGA",
                      *       "requestType": "bundle",
                      *       "status": "pending",
                      *       "specialty": "Cardiology",
                      *       "providerName": null,
                      *       "serviceName": null,
                      *       "demo": false,
-                     *       "createdAt": "2026-11-27T02:00:28.175Z",
-                     *       "dueAt": "2026-11-28T02:00:28.175Z",
+                     *       "createdAt": "2026-11-27T05:06:53.089Z",
+                     *       "dueAt": "2026-11-28T05:06:53.089Z",
                      *       "overdue": false,
                      *       "quotedPrice": null,
                      *       "quoteIncludes": null,
@@ -16038,7 +16041,7 @@ export interface operations {
                      *       "language": "en",
                      *       "assigneeId": null,
                      *       "undoUntil": null,
-                     *       "updatedAt": "2026-11-27T02:00:28.175Z",
+                     *       "updatedAt": "2026-11-27T05:06:53.089Z",
                      *       "mails": [],
                      *       "allowed": [
                      *         "contacted"
@@ -16119,8 +16122,8 @@ export interface operations {
                 content: {
                     /**
                      * @example id,reference,requestType,status,specialty,providerName,serviceName,contactEmail,contactPhone,quotedPrice,closeReason,assigneeId,assigneeEmail,dueAt,createdAt,updatedAt
-                     *     01a21abb-8afe-717e-a5f5-ea8d0e364fee,2GBHXH2J,specialty,pending,Cardiology,,,ana@mail.example,,,,01a21abb-84c9-704f-a618-ba7736777d28,admin@mail.example,2026-11-28T02:00:28.154Z,2026-11-27T02:00:28.154Z,2026-11-27T02:00:30.322Z
-                     *     01a21abb-8b13-70b3-ace1-22cb7ea49216,DZG2Z6PK,bundle,pending,Cardiology,,,ana@mail.example,,,,,,2026-11-28T02:00:28.175Z,2026-11-27T02:00:28.175Z,2026-11-27T02:00:28.175Z
+                     *     01a21b66-362f-7309-870b-3da3f9422aaa,MFWTCXGA,bundle,pending,Cardiology,,,ana@mail.example,,,,,,2026-11-28T05:06:53.089Z,2026-11-27T05:06:53.089Z,2026-11-27T05:06:53.089Z
+                     *     01a21b66-35f1-7612-bb27-ce349dd23b80,XSX8XN5W,specialty,pending,Cardiology,,,ana@mail.example,,,,01a21b66-2921-7177-a5a8-74b819a1c93e,admin@mail.example,2026-11-28T05:06:53.033Z,2026-11-27T05:06:53.033Z,2026-11-27T05:06:58.147Z
                      */
                     "text/csv": string;
                 };
@@ -16146,7 +16149,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @example 01a21abb-8afe-717e-a5f5-ea8d0e364fee */
+                /** @example 01a21b66-35f1-7612-bb27-ce349dd23b80 */
                 id: string;
             };
             cookie?: never;
@@ -16175,16 +16178,16 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8afe-717e-a5f5-ea8d0e364fee",
-                     *       "reference": "2GBHXH2J",
+                     *       "id": "01a21b66-35f1-7612-bb27-ce349dd23b80",
+                     *       "reference": "XSX8XN5W",
                      *       "requestType": "specialty",
                      *       "status": "contacted",
                      *       "specialty": "Cardiology",
                      *       "providerName": null,
                      *       "serviceName": null,
                      *       "demo": false,
-                     *       "createdAt": "2026-11-27T02:00:28.154Z",
-                     *       "dueAt": "2026-11-28T02:00:28.154Z",
+                     *       "createdAt": "2026-11-27T05:06:53.033Z",
+                     *       "dueAt": "2026-11-28T05:06:53.033Z",
                      *       "overdue": false,
                      *       "quotedPrice": null,
                      *       "quoteIncludes": null,
@@ -16206,9 +16209,9 @@ export interface operations {
                      *       "adminNotes": "Asked two clinics.",
                      *       "priceMissing": false,
                      *       "language": "en",
-                     *       "assigneeId": "01a21abb-84c9-704f-a618-ba7736777d28",
-                     *       "undoUntil": "2026-11-27T02:01:30.296Z",
-                     *       "updatedAt": "2026-11-27T02:00:30.296Z",
+                     *       "assigneeId": "01a21b66-2921-7177-a5a8-74b819a1c93e",
+                     *       "undoUntil": "2026-11-27T05:07:57.992Z",
+                     *       "updatedAt": "2026-11-27T05:06:57.992Z",
                      *       "mails": [],
                      *       "allowed": [
                      *         "quoted"
@@ -16247,7 +16250,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-8afe-717e-a5f5-ea8d0e364fee */
+                /** @example 01a21b66-35f1-7612-bb27-ce349dd23b80 */
                 id: string;
             };
             cookie?: never;
@@ -16265,16 +16268,16 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8afe-717e-a5f5-ea8d0e364fee",
-                     *       "reference": "2GBHXH2J",
+                     *       "id": "01a21b66-35f1-7612-bb27-ce349dd23b80",
+                     *       "reference": "XSX8XN5W",
                      *       "requestType": "specialty",
                      *       "status": "pending",
                      *       "specialty": "Cardiology",
                      *       "providerName": null,
                      *       "serviceName": null,
                      *       "demo": false,
-                     *       "createdAt": "2026-11-27T02:00:28.154Z",
-                     *       "dueAt": "2026-11-28T02:00:28.154Z",
+                     *       "createdAt": "2026-11-27T05:06:53.033Z",
+                     *       "dueAt": "2026-11-28T05:06:53.033Z",
                      *       "overdue": false,
                      *       "quotedPrice": null,
                      *       "quoteIncludes": null,
@@ -16296,9 +16299,9 @@ export interface operations {
                      *       "adminNotes": "Asked two clinics.",
                      *       "priceMissing": false,
                      *       "language": "en",
-                     *       "assigneeId": "01a21abb-84c9-704f-a618-ba7736777d28",
+                     *       "assigneeId": "01a21b66-2921-7177-a5a8-74b819a1c93e",
                      *       "undoUntil": null,
-                     *       "updatedAt": "2026-11-27T02:00:30.322Z",
+                     *       "updatedAt": "2026-11-27T05:06:58.147Z",
                      *       "mails": [],
                      *       "allowed": [
                      *         "contacted"
@@ -16331,7 +16334,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-8afe-717e-a5f5-ea8d0e364fee */
+                /** @example 01a21b66-35f1-7612-bb27-ce349dd23b80 */
                 id: string;
             };
             cookie?: never;
@@ -16340,7 +16343,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "assigneeId": "01a21abb-84c9-704f-a618-ba7736777d28"
+                 *       "assigneeId": "01a21b66-2921-7177-a5a8-74b819a1c93e"
                  *     }
                  */
                 "application/json": components["schemas"]["AssignDto"];
@@ -16358,16 +16361,16 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8afe-717e-a5f5-ea8d0e364fee",
-                     *       "reference": "2GBHXH2J",
+                     *       "id": "01a21b66-35f1-7612-bb27-ce349dd23b80",
+                     *       "reference": "XSX8XN5W",
                      *       "requestType": "specialty",
                      *       "status": "pending",
                      *       "specialty": "Cardiology",
                      *       "providerName": null,
                      *       "serviceName": null,
                      *       "demo": false,
-                     *       "createdAt": "2026-11-27T02:00:28.154Z",
-                     *       "dueAt": "2026-11-28T02:00:28.154Z",
+                     *       "createdAt": "2026-11-27T05:06:53.033Z",
+                     *       "dueAt": "2026-11-28T05:06:53.033Z",
                      *       "overdue": false,
                      *       "quotedPrice": null,
                      *       "quoteIncludes": null,
@@ -16389,9 +16392,9 @@ export interface operations {
                      *       "adminNotes": null,
                      *       "priceMissing": false,
                      *       "language": "en",
-                     *       "assigneeId": "01a21abb-84c9-704f-a618-ba7736777d28",
+                     *       "assigneeId": "01a21b66-2921-7177-a5a8-74b819a1c93e",
                      *       "undoUntil": null,
-                     *       "updatedAt": "2026-11-27T02:00:28.154Z",
+                     *       "updatedAt": "2026-11-27T05:06:53.033Z",
                      *       "mails": [],
                      *       "allowed": [
                      *         "contacted"
@@ -20605,7 +20608,7 @@ export interface operations {
                  *       "action": "suspend",
                  *       "rows": [
                  *         {
-                 *           "id": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                 *           "id": "01a21b66-38f1-75d8-8b03-82e481f4d49b",
                  *           "version": 8
                  *         }
                  *       ],
@@ -20632,7 +20635,7 @@ export interface operations {
                      *       "refused": 0,
                      *       "rows": [
                      *         {
-                     *           "id": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *           "id": "01a21b66-38f1-75d8-8b03-82e481f4d49b",
                      *           "changed": true,
                      *           "code": null,
                      *           "messages": [],
@@ -20749,10 +20752,10 @@ export interface operations {
                      * @example [
                      *       {
                      *         "kind": "service",
-                     *         "id": "01a21abb-8ca4-74cc-9bb1-362055b15526",
+                     *         "id": "01a21b66-3977-7565-80fe-9b6c29f38212",
                      *         "name": "Stress test",
-                     *         "deletedAt": "2026-11-27T02:00:29.961Z",
-                     *         "deletedBy": "01a21abb-8501-71a3-b11c-49e0d7608bf4"
+                     *         "deletedAt": "2026-11-27T05:06:57.231Z",
+                     *         "deletedBy": "01a21b66-29ab-7770-9e24-588024461c69"
                      *       }
                      *     ]
                      */
@@ -20798,8 +20801,8 @@ export interface operations {
                 content: {
                     /**
                      * @example kind,id,name,deletedAt,deletedBy,deletedByEmail
-                     *     service,01a21abb-8ca4-74cc-9bb1-362055b15526,Stress test,2026-11-27T02:00:29.961Z,01a21abb-8501-71a3-b11c-49e0d7608bf4,owner@mail.example
-                     *     provider,01a21abb-8cfc-7764-b3ae-73cb6e5feb1f,Cedar Heart Clinic,2026-11-27T02:00:29.955Z,01a21abb-8501-71a3-b11c-49e0d7608bf4,owner@mail.example
+                     *     service,01a21b66-3977-7565-80fe-9b6c29f38212,Stress test,2026-11-27T05:06:57.231Z,01a21b66-29ab-7770-9e24-588024461c69,owner@mail.example
+                     *     provider,01a21b66-3a2f-723a-b74a-8d03911d7571,Cedar Heart Clinic,2026-11-27T05:06:57.219Z,01a21b66-29ab-7770-9e24-588024461c69,owner@mail.example
                      */
                     "text/csv": string;
                 };
@@ -20824,7 +20827,7 @@ export interface operations {
             path: {
                 /** @example location */
                 kind: components["schemas"]["DeletedKind"];
-                /** @example 01a21abb-8c6b-71a2-a2e7-84f81d06eb6e */
+                /** @example 01a21b66-38f1-75d8-8b03-82e481f4d49b */
                 id: string;
             };
             cookie?: never;
@@ -20897,12 +20900,12 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *         "id": "01a21b66-38f1-75d8-8b03-82e481f4d49b",
                      *         "status": "draft",
                      *         "version": 14,
-                     *         "createdAt": "2026-11-27T02:00:28.523Z",
-                     *         "updatedAt": "2026-11-27T02:00:29.985Z",
-                     *         "publishedAt": "2026-11-27T02:00:29.175Z",
+                     *         "createdAt": "2026-11-27T05:06:53.809Z",
+                     *         "updatedAt": "2026-11-27T05:06:57.254Z",
+                     *         "publishedAt": "2026-11-27T05:06:55.178Z",
                      *         "name": "Alder Clinic Midtown",
                      *         "address": "1200 Main Street",
                      *         "city": "Houston",
@@ -20972,11 +20975,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *       "id": "01a21b66-38f1-75d8-8b03-82e481f4d49b",
                      *       "status": "draft",
                      *       "version": 1,
-                     *       "createdAt": "2026-11-27T02:00:28.523Z",
-                     *       "updatedAt": "2026-11-27T02:00:28.523Z",
+                     *       "createdAt": "2026-11-27T05:06:53.809Z",
+                     *       "updatedAt": "2026-11-27T05:06:53.809Z",
                      *       "publishedAt": null,
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
@@ -21044,8 +21047,8 @@ export interface operations {
                 content: {
                     /**
                      * @example id,name,address,city,state,zipCode,phone,zone,lat,lon,providerNames,status,version,createdAt,updatedAt,publishedAt
-                     *     01a21abb-82aa-77eb-928c-2fbb5a0792e5,Houston office,1 Elm Street,Houston,TX,77002,,America/Chicago,,,Alder,published,1,2026-11-27T02:00:26.020Z,2026-11-27T02:00:26.020Z,2026-11-27T02:00:26.020Z
-                     *     01a21abb-82ac-76dd-9884-e81e801142ba,Katy office,1 Elm Street,Katy,TX,77002,,America/Chicago,,,Alder,published,1,2026-11-27T02:00:26.020Z,2026-11-27T02:00:26.020Z,2026-11-27T02:00:26.020Z
+                     *     01a21b66-38f1-75d8-8b03-82e481f4d49b,Alder Clinic Midtown,1200 Main Street,Houston,TX,77002,7135550101,America/Chicago,,,Copy of Cedar Heart Clinic,draft,14,2026-11-27T05:06:53.809Z,2026-11-27T05:06:57.254Z,2026-11-27T05:06:55.178Z
+                     *     01a21b66-240c-7578-956a-34e9cd31e674,Houston office,1 Elm Street,Houston,TX,77002,,America/Chicago,,,Alder,published,1,2026-11-27T05:06:48.450Z,2026-11-27T05:06:48.450Z,2026-11-27T05:06:48.450Z
                      */
                     "text/csv": string;
                 };
@@ -21071,7 +21074,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8c6b-71a2-a2e7-84f81d06eb6e */
+                /** @example 01a21b66-38f1-75d8-8b03-82e481f4d49b */
                 id: string;
             };
             cookie?: never;
@@ -21090,12 +21093,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *       "id": "01a21b66-38f1-75d8-8b03-82e481f4d49b",
                      *       "status": "published",
                      *       "version": 8,
-                     *       "createdAt": "2026-11-27T02:00:28.523Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.098Z",
-                     *       "publishedAt": "2026-11-27T02:00:29.098Z",
+                     *       "createdAt": "2026-11-27T05:06:53.809Z",
+                     *       "updatedAt": "2026-11-27T05:06:54.991Z",
+                     *       "publishedAt": "2026-11-27T05:06:54.991Z",
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
                      *       "city": "Houston",
@@ -21144,7 +21147,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8c6b-71a2-a2e7-84f81d06eb6e */
+                /** @example 01a21b66-38f1-75d8-8b03-82e481f4d49b */
                 id: string;
             };
             cookie?: never;
@@ -21176,11 +21179,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *       "id": "01a21b66-38f1-75d8-8b03-82e481f4d49b",
                      *       "status": "draft",
                      *       "version": 2,
-                     *       "createdAt": "2026-11-27T02:00:28.523Z",
-                     *       "updatedAt": "2026-11-27T02:00:28.554Z",
+                     *       "createdAt": "2026-11-27T05:06:53.809Z",
+                     *       "updatedAt": "2026-11-27T05:06:53.874Z",
                      *       "publishedAt": null,
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
@@ -21228,7 +21231,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8c6b-71a2-a2e7-84f81d06eb6e */
+                /** @example 01a21b66-38f1-75d8-8b03-82e481f4d49b */
                 id: string;
             };
             cookie?: never;
@@ -21272,7 +21275,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8c6b-71a2-a2e7-84f81d06eb6e */
+                /** @example 01a21b66-38f1-75d8-8b03-82e481f4d49b */
                 id: string;
             };
             cookie?: never;
@@ -21290,12 +21293,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *       "id": "01a21b66-38f1-75d8-8b03-82e481f4d49b",
                      *       "status": "published",
                      *       "version": 4,
-                     *       "createdAt": "2026-11-27T02:00:28.523Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.018Z",
-                     *       "publishedAt": "2026-11-27T02:00:29.018Z",
+                     *       "createdAt": "2026-11-27T05:06:53.809Z",
+                     *       "updatedAt": "2026-11-27T05:06:54.857Z",
+                     *       "publishedAt": "2026-11-27T05:06:54.857Z",
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
                      *       "city": "Houston",
@@ -21338,7 +21341,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8c6b-71a2-a2e7-84f81d06eb6e */
+                /** @example 01a21b66-38f1-75d8-8b03-82e481f4d49b */
                 id: string;
             };
             cookie?: never;
@@ -21365,12 +21368,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *       "id": "01a21b66-38f1-75d8-8b03-82e481f4d49b",
                      *       "status": "suspended",
                      *       "version": 5,
-                     *       "createdAt": "2026-11-27T02:00:28.523Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.042Z",
-                     *       "publishedAt": "2026-11-27T02:00:29.018Z",
+                     *       "createdAt": "2026-11-27T05:06:53.809Z",
+                     *       "updatedAt": "2026-11-27T05:06:54.892Z",
+                     *       "publishedAt": "2026-11-27T05:06:54.857Z",
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
                      *       "city": "Houston",
@@ -21417,7 +21420,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8c6b-71a2-a2e7-84f81d06eb6e */
+                /** @example 01a21b66-38f1-75d8-8b03-82e481f4d49b */
                 id: string;
             };
             cookie?: never;
@@ -21435,12 +21438,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *       "id": "01a21b66-38f1-75d8-8b03-82e481f4d49b",
                      *       "status": "draft",
                      *       "version": 6,
-                     *       "createdAt": "2026-11-27T02:00:28.523Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.065Z",
-                     *       "publishedAt": "2026-11-27T02:00:29.018Z",
+                     *       "createdAt": "2026-11-27T05:06:53.809Z",
+                     *       "updatedAt": "2026-11-27T05:06:54.929Z",
+                     *       "publishedAt": "2026-11-27T05:06:54.857Z",
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
                      *       "city": "Houston",
@@ -21483,7 +21486,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8c6b-71a2-a2e7-84f81d06eb6e */
+                /** @example 01a21b66-38f1-75d8-8b03-82e481f4d49b */
                 id: string;
             };
             cookie?: never;
@@ -21501,11 +21504,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *       "id": "01a21b66-38f1-75d8-8b03-82e481f4d49b",
                      *       "status": "in_review",
                      *       "version": 3,
-                     *       "createdAt": "2026-11-27T02:00:28.523Z",
-                     *       "updatedAt": "2026-11-27T02:00:28.998Z",
+                     *       "createdAt": "2026-11-27T05:06:53.809Z",
+                     *       "updatedAt": "2026-11-27T05:06:54.795Z",
                      *       "publishedAt": null,
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
@@ -21564,8 +21567,8 @@ export interface operations {
                 content: {
                     /**
                      * @example link_id,version,provider_id,provider,service,service_name,price,no_charge,list_price,confirmed,covers,includes,includes_es,available,status,source,as_of
-                     *     01a21abb-82ae-7702-a81f-673f536b0b7f,1,01a21abb-82ac-76dd-9884-ec0c5353ff8e,Alder,ekg,ekg en,123.00,no,no,no,complete,All included,Todo incluido,yes,published,demo,2026-11-01
-                     *     01a21abb-82ae-7702-a81f-68ed9c965339,1,01a21abb-82ac-76dd-9884-ec0c5353ff8e,Alder,echo,echo en,456.00,no,no,no,complete,All included,Todo incluido,yes,published,demo,2026-11-01
+                     *     01a21b66-2414-77fe-9e21-f495c1e24ce0,1,01a21b66-2413-73f9-9ca9-924ecb29ff4a,Alder,ekg,ekg en,123.00,no,no,no,complete,All included,Todo incluido,yes,published,demo,2026-11-01
+                     *     01a21b66-2414-77fe-9e21-fa73c406b517,1,01a21b66-2413-73f9-9ca9-924ecb29ff4a,Alder,echo,echo en,456.00,no,no,no,complete,All included,Todo incluido,yes,published,demo,2026-11-01
                      */
                     "text/csv": string;
                 };
@@ -21790,8 +21793,8 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": "6",
-                     *         "at": "2026-11-27T02:00:29.881Z",
-                     *         "by": "01a21abb-8501-71a3-b11c-49e0d7608bf4",
+                     *         "at": "2026-11-27T05:06:57.087Z",
+                     *         "by": "01a21b66-29ab-7770-9e24-588024461c69",
                      *         "before": null,
                      *         "after": {
                      *           "customPrice": 23000,
@@ -21810,7 +21813,7 @@ export interface operations {
                      *           },
                      *           "comparable": true
                      *         },
-                     *         "providerId": "01a21abb-91bd-7045-ad52-7ea44face1f1",
+                     *         "providerId": "01a21b66-45c8-71cd-a123-87462d8db121",
                      *         "providerName": "Copy of Cedar Heart Clinic",
                      *         "serviceName": "Stress test"
                      *       }
@@ -21858,8 +21861,8 @@ export interface operations {
                 content: {
                     /**
                      * @example id,at,by,byEmail,providerId,providerName,serviceName,priceBefore,price,noChargeBefore,noCharge,inheritsPriceBefore,inheritsPrice,coverageBefore,coverage,includesBefore,includes,sourceKind,sourceUrl,sourceAsOf
-                     *     1,2026-11-27T02:00:26.020Z,demo data,,01a21abb-82ac-76dd-9884-ec0c5353ff8e,Alder,ekg en,,123.00,,no,,no,,complete,,All included,demo,,2026-11-01
-                     *     2,2026-11-27T02:00:26.020Z,demo data,,01a21abb-82ac-76dd-9884-ec0c5353ff8e,Alder,echo en,,456.00,,no,,no,,complete,,All included,demo,,2026-11-01
+                     *     6,2026-11-27T05:06:57.087Z,01a21b66-29ab-7770-9e24-588024461c69,owner@mail.example,01a21b66-45c8-71cd-a123-87462d8db121,Copy of Cedar Heart Clinic,Stress test,,230.00,,no,,no,,complete,,The test and its reading.,provider,,2026-11-27
+                     *     5,2026-11-27T05:06:56.355Z,01a21b66-29ab-7770-9e24-588024461c69,owner@mail.example,,Cedar Heart Clinic,Stress test,240.00,230.00,no,no,no,no,complete,complete,The test and its reading.,The test and its reading.,provider,,2026-11-27
                      */
                     "text/csv": string;
                 };
@@ -21882,7 +21885,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-82ac-76dd-9884-ec0c5353ff8e */
+                /** @example 01a21b66-2413-73f9-9ca9-924ecb29ff4a */
                 providerId: string;
             };
             cookie?: never;
@@ -21901,13 +21904,13 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-82ad-74c9-9161-dbd7c5dbba37",
+                     *         "id": "01a21b66-2414-77fe-9e21-ed512fe58bc2",
                      *         "status": "published",
                      *         "version": 1,
-                     *         "createdAt": "2026-11-27T02:00:26.020Z",
-                     *         "updatedAt": "2026-11-27T02:00:26.020Z",
-                     *         "publishedAt": "2026-11-27T02:00:26.020Z",
-                     *         "locationId": "01a21abb-82aa-77eb-928c-2fbb5a0792e5",
+                     *         "createdAt": "2026-11-27T05:06:48.450Z",
+                     *         "updatedAt": "2026-11-27T05:06:48.450Z",
+                     *         "publishedAt": "2026-11-27T05:06:48.450Z",
+                     *         "locationId": "01a21b66-240c-7578-956a-34e9cd31e674",
                      *         "name": "Houston office",
                      *         "address": "1 Elm Street",
                      *         "city": "Houston",
@@ -21942,7 +21945,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b66-3a2f-723a-b74a-8d03911d7571 */
                 providerId: string;
             };
             cookie?: never;
@@ -21951,7 +21954,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "locationId": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                 *       "locationId": "01a21b66-38f1-75d8-8b03-82e481f4d49b",
                  *       "isActive": true
                  *     }
                  */
@@ -21971,13 +21974,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8f9d-7250-a158-ea10c0846a8c",
+                     *       "id": "01a21b66-3fa3-74b6-af18-d6f831a7a53d",
                      *       "status": "draft",
                      *       "version": 1,
-                     *       "createdAt": "2026-11-27T02:00:29.341Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.341Z",
+                     *       "createdAt": "2026-11-27T05:06:55.523Z",
+                     *       "updatedAt": "2026-11-27T05:06:55.523Z",
                      *       "publishedAt": null,
-                     *       "locationId": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *       "locationId": "01a21b66-38f1-75d8-8b03-82e481f4d49b",
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
                      *       "city": "Houston",
@@ -22019,9 +22022,9 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-82ac-76dd-9884-ec0c5353ff8e */
+                /** @example 01a21b66-2413-73f9-9ca9-924ecb29ff4a */
                 providerId: string;
-                /** @example 01a21abb-82ad-74c9-9161-dbd7c5dbba37 */
+                /** @example 01a21b66-2414-77fe-9e21-ed512fe58bc2 */
                 id: string;
             };
             cookie?: never;
@@ -22040,13 +22043,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-82ad-74c9-9161-dbd7c5dbba37",
+                     *       "id": "01a21b66-2414-77fe-9e21-ed512fe58bc2",
                      *       "status": "published",
                      *       "version": 1,
-                     *       "createdAt": "2026-11-27T02:00:26.020Z",
-                     *       "updatedAt": "2026-11-27T02:00:26.020Z",
-                     *       "publishedAt": "2026-11-27T02:00:26.020Z",
-                     *       "locationId": "01a21abb-82aa-77eb-928c-2fbb5a0792e5",
+                     *       "createdAt": "2026-11-27T05:06:48.450Z",
+                     *       "updatedAt": "2026-11-27T05:06:48.450Z",
+                     *       "publishedAt": "2026-11-27T05:06:48.450Z",
+                     *       "locationId": "01a21b66-240c-7578-956a-34e9cd31e674",
                      *       "name": "Houston office",
                      *       "address": "1 Elm Street",
                      *       "city": "Houston",
@@ -22090,9 +22093,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b66-3a2f-723a-b74a-8d03911d7571 */
                 providerId: string;
-                /** @example 01a21abb-8f9d-7250-a158-ea10c0846a8c */
+                /** @example 01a21b66-3fa3-74b6-af18-d6f831a7a53d */
                 id: string;
             };
             cookie?: never;
@@ -22119,13 +22122,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8f9d-7250-a158-ea10c0846a8c",
+                     *       "id": "01a21b66-3fa3-74b6-af18-d6f831a7a53d",
                      *       "status": "draft",
                      *       "version": 2,
-                     *       "createdAt": "2026-11-27T02:00:29.341Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.377Z",
+                     *       "createdAt": "2026-11-27T05:06:55.523Z",
+                     *       "updatedAt": "2026-11-27T05:06:55.750Z",
                      *       "publishedAt": null,
-                     *       "locationId": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *       "locationId": "01a21b66-38f1-75d8-8b03-82e481f4d49b",
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
                      *       "city": "Houston",
@@ -22167,9 +22170,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b66-3a2f-723a-b74a-8d03911d7571 */
                 providerId: string;
-                /** @example 01a21abb-8f9d-7250-a158-ea10c0846a8c */
+                /** @example 01a21b66-3fa3-74b6-af18-d6f831a7a53d */
                 id: string;
             };
             cookie?: never;
@@ -22213,9 +22216,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b66-3a2f-723a-b74a-8d03911d7571 */
                 providerId: string;
-                /** @example 01a21abb-8f9d-7250-a158-ea10c0846a8c */
+                /** @example 01a21b66-3fa3-74b6-af18-d6f831a7a53d */
                 id: string;
             };
             cookie?: never;
@@ -22233,13 +22236,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8f9d-7250-a158-ea10c0846a8c",
+                     *       "id": "01a21b66-3fa3-74b6-af18-d6f831a7a53d",
                      *       "status": "published",
                      *       "version": 4,
-                     *       "createdAt": "2026-11-27T02:00:29.341Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.422Z",
-                     *       "publishedAt": "2026-11-27T02:00:29.422Z",
-                     *       "locationId": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *       "createdAt": "2026-11-27T05:06:55.523Z",
+                     *       "updatedAt": "2026-11-27T05:06:55.980Z",
+                     *       "publishedAt": "2026-11-27T05:06:55.980Z",
+                     *       "locationId": "01a21b66-38f1-75d8-8b03-82e481f4d49b",
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
                      *       "city": "Houston",
@@ -22277,9 +22280,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b66-3a2f-723a-b74a-8d03911d7571 */
                 providerId: string;
-                /** @example 01a21abb-8f9d-7250-a158-ea10c0846a8c */
+                /** @example 01a21b66-3fa3-74b6-af18-d6f831a7a53d */
                 id: string;
             };
             cookie?: never;
@@ -22306,13 +22309,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8f9d-7250-a158-ea10c0846a8c",
+                     *       "id": "01a21b66-3fa3-74b6-af18-d6f831a7a53d",
                      *       "status": "suspended",
                      *       "version": 5,
-                     *       "createdAt": "2026-11-27T02:00:29.341Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.442Z",
-                     *       "publishedAt": "2026-11-27T02:00:29.422Z",
-                     *       "locationId": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *       "createdAt": "2026-11-27T05:06:55.523Z",
+                     *       "updatedAt": "2026-11-27T05:06:56.060Z",
+                     *       "publishedAt": "2026-11-27T05:06:55.980Z",
+                     *       "locationId": "01a21b66-38f1-75d8-8b03-82e481f4d49b",
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
                      *       "city": "Houston",
@@ -22354,9 +22357,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b66-3a2f-723a-b74a-8d03911d7571 */
                 providerId: string;
-                /** @example 01a21abb-8f9d-7250-a158-ea10c0846a8c */
+                /** @example 01a21b66-3fa3-74b6-af18-d6f831a7a53d */
                 id: string;
             };
             cookie?: never;
@@ -22374,13 +22377,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8f9d-7250-a158-ea10c0846a8c",
+                     *       "id": "01a21b66-3fa3-74b6-af18-d6f831a7a53d",
                      *       "status": "draft",
                      *       "version": 6,
-                     *       "createdAt": "2026-11-27T02:00:29.341Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.476Z",
-                     *       "publishedAt": "2026-11-27T02:00:29.422Z",
-                     *       "locationId": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *       "createdAt": "2026-11-27T05:06:55.523Z",
+                     *       "updatedAt": "2026-11-27T05:06:56.096Z",
+                     *       "publishedAt": "2026-11-27T05:06:55.980Z",
+                     *       "locationId": "01a21b66-38f1-75d8-8b03-82e481f4d49b",
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
                      *       "city": "Houston",
@@ -22418,9 +22421,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b66-3a2f-723a-b74a-8d03911d7571 */
                 providerId: string;
-                /** @example 01a21abb-8f9d-7250-a158-ea10c0846a8c */
+                /** @example 01a21b66-3fa3-74b6-af18-d6f831a7a53d */
                 id: string;
             };
             cookie?: never;
@@ -22438,13 +22441,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8f9d-7250-a158-ea10c0846a8c",
+                     *       "id": "01a21b66-3fa3-74b6-af18-d6f831a7a53d",
                      *       "status": "in_review",
                      *       "version": 3,
-                     *       "createdAt": "2026-11-27T02:00:29.341Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.397Z",
+                     *       "createdAt": "2026-11-27T05:06:55.523Z",
+                     *       "updatedAt": "2026-11-27T05:06:55.895Z",
                      *       "publishedAt": null,
-                     *       "locationId": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *       "locationId": "01a21b66-38f1-75d8-8b03-82e481f4d49b",
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
                      *       "city": "Houston",
@@ -22479,7 +22482,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-82ac-76dd-9884-ec0c5353ff8e */
+                /** @example 01a21b66-2413-73f9-9ca9-924ecb29ff4a */
                 providerId: string;
             };
             cookie?: never;
@@ -22498,13 +22501,13 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-82ae-7702-a81f-68ed9c965339",
+                     *         "id": "01a21b66-2414-77fe-9e21-fa73c406b517",
                      *         "status": "published",
                      *         "version": 1,
-                     *         "createdAt": "2026-11-27T02:00:26.020Z",
-                     *         "updatedAt": "2026-11-27T02:00:26.020Z",
-                     *         "publishedAt": "2026-11-27T02:00:26.020Z",
-                     *         "serviceId": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *         "createdAt": "2026-11-27T05:06:48.450Z",
+                     *         "updatedAt": "2026-11-27T05:06:48.450Z",
+                     *         "publishedAt": "2026-11-27T05:06:48.450Z",
+                     *         "serviceId": "01a21b66-23c0-724e-9c8a-788d0bcf4ae9",
                      *         "serviceName": "echo en",
                      *         "servicePrice": null,
                      *         "customPrice": 45600,
@@ -22553,7 +22556,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b66-3a2f-723a-b74a-8d03911d7571 */
                 providerId: string;
             };
             cookie?: never;
@@ -22565,7 +22568,7 @@ export interface operations {
                  *       "customPrice": 24000,
                  *       "coverage": "complete",
                  *       "includes": "The test and its reading.",
-                 *       "serviceId": "01a21abb-8ca4-74cc-9bb1-362055b15526",
+                 *       "serviceId": "01a21b66-3977-7565-80fe-9b6c29f38212",
                  *       "isAvailable": true
                  *     }
                  */
@@ -22585,13 +22588,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-9050-72fc-85c6-a050d0f249e4",
+                     *       "id": "01a21b66-4282-76fd-96c2-9c033cac8441",
                      *       "status": "draft",
                      *       "version": 1,
-                     *       "createdAt": "2026-11-27T02:00:29.520Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.520Z",
+                     *       "createdAt": "2026-11-27T05:06:56.257Z",
+                     *       "updatedAt": "2026-11-27T05:06:56.257Z",
                      *       "publishedAt": null,
-                     *       "serviceId": "01a21abb-8ca4-74cc-9bb1-362055b15526",
+                     *       "serviceId": "01a21b66-3977-7565-80fe-9b6c29f38212",
                      *       "serviceName": "Stress test",
                      *       "servicePrice": 25000,
                      *       "customPrice": 24000,
@@ -22610,7 +22613,7 @@ export interface operations {
                      *         "attester": null
                      *       },
                      *       "comparable": true,
-                     *       "attestedAt": "2026-11-27T02:00:29.520Z"
+                     *       "attestedAt": "2026-11-27T05:06:56.257Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
@@ -22647,9 +22650,9 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-82ac-76dd-9884-ec0c5353ff8e */
+                /** @example 01a21b66-2413-73f9-9ca9-924ecb29ff4a */
                 providerId: string;
-                /** @example 01a21abb-82ae-7702-a81f-68ed9c965339 */
+                /** @example 01a21b66-2414-77fe-9e21-fa73c406b517 */
                 id: string;
             };
             cookie?: never;
@@ -22668,13 +22671,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-82ae-7702-a81f-68ed9c965339",
+                     *       "id": "01a21b66-2414-77fe-9e21-fa73c406b517",
                      *       "status": "published",
                      *       "version": 1,
-                     *       "createdAt": "2026-11-27T02:00:26.020Z",
-                     *       "updatedAt": "2026-11-27T02:00:26.020Z",
-                     *       "publishedAt": "2026-11-27T02:00:26.020Z",
-                     *       "serviceId": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *       "createdAt": "2026-11-27T05:06:48.450Z",
+                     *       "updatedAt": "2026-11-27T05:06:48.450Z",
+                     *       "publishedAt": "2026-11-27T05:06:48.450Z",
+                     *       "serviceId": "01a21b66-23c0-724e-9c8a-788d0bcf4ae9",
                      *       "serviceName": "echo en",
                      *       "servicePrice": null,
                      *       "customPrice": 45600,
@@ -22732,9 +22735,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b66-3a2f-723a-b74a-8d03911d7571 */
                 providerId: string;
-                /** @example 01a21abb-9050-72fc-85c6-a050d0f249e4 */
+                /** @example 01a21b66-4282-76fd-96c2-9c033cac8441 */
                 id: string;
             };
             cookie?: never;
@@ -22764,13 +22767,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-9050-72fc-85c6-a050d0f249e4",
+                     *       "id": "01a21b66-4282-76fd-96c2-9c033cac8441",
                      *       "status": "draft",
                      *       "version": 2,
-                     *       "createdAt": "2026-11-27T02:00:29.520Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.560Z",
+                     *       "createdAt": "2026-11-27T05:06:56.257Z",
+                     *       "updatedAt": "2026-11-27T05:06:56.355Z",
                      *       "publishedAt": null,
-                     *       "serviceId": "01a21abb-8ca4-74cc-9bb1-362055b15526",
+                     *       "serviceId": "01a21b66-3977-7565-80fe-9b6c29f38212",
                      *       "serviceName": "Stress test",
                      *       "servicePrice": 25000,
                      *       "customPrice": 23000,
@@ -22789,7 +22792,7 @@ export interface operations {
                      *         "attester": null
                      *       },
                      *       "comparable": true,
-                     *       "attestedAt": "2026-11-27T02:00:29.560Z"
+                     *       "attestedAt": "2026-11-27T05:06:56.355Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
@@ -22826,9 +22829,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b66-3a2f-723a-b74a-8d03911d7571 */
                 providerId: string;
-                /** @example 01a21abb-9050-72fc-85c6-a050d0f249e4 */
+                /** @example 01a21b66-4282-76fd-96c2-9c033cac8441 */
                 id: string;
             };
             cookie?: never;
@@ -22874,9 +22877,9 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @example 01a21abb-82ac-76dd-9884-ec0c5353ff8e */
+                /** @example 01a21b66-2413-73f9-9ca9-924ecb29ff4a */
                 providerId: string;
-                /** @example 01a21abb-82ae-7702-a81f-68ed9c965339 */
+                /** @example 01a21b66-2414-77fe-9e21-fa73c406b517 */
                 id: string;
             };
             cookie?: never;
@@ -22902,7 +22905,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": "2",
-                     *         "at": "2026-11-27T02:00:26.020Z",
+                     *         "at": "2026-11-27T05:06:48.450Z",
                      *         "by": "demo data",
                      *         "before": null,
                      *         "after": {
@@ -22951,9 +22954,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b66-3a2f-723a-b74a-8d03911d7571 */
                 providerId: string;
-                /** @example 01a21abb-9050-72fc-85c6-a050d0f249e4 */
+                /** @example 01a21b66-4282-76fd-96c2-9c033cac8441 */
                 id: string;
             };
             cookie?: never;
@@ -22971,13 +22974,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-9050-72fc-85c6-a050d0f249e4",
+                     *       "id": "01a21b66-4282-76fd-96c2-9c033cac8441",
                      *       "status": "published",
                      *       "version": 4,
-                     *       "createdAt": "2026-11-27T02:00:29.520Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.618Z",
-                     *       "publishedAt": "2026-11-27T02:00:29.618Z",
-                     *       "serviceId": "01a21abb-8ca4-74cc-9bb1-362055b15526",
+                     *       "createdAt": "2026-11-27T05:06:56.257Z",
+                     *       "updatedAt": "2026-11-27T05:06:56.490Z",
+                     *       "publishedAt": "2026-11-27T05:06:56.490Z",
+                     *       "serviceId": "01a21b66-3977-7565-80fe-9b6c29f38212",
                      *       "serviceName": "Stress test",
                      *       "servicePrice": 25000,
                      *       "customPrice": 23000,
@@ -22996,7 +22999,7 @@ export interface operations {
                      *         "attester": null
                      *       },
                      *       "comparable": true,
-                     *       "attestedAt": "2026-11-27T02:00:29.560Z"
+                     *       "attestedAt": "2026-11-27T05:06:56.355Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
@@ -23029,9 +23032,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b66-3a2f-723a-b74a-8d03911d7571 */
                 providerId: string;
-                /** @example 01a21abb-9050-72fc-85c6-a050d0f249e4 */
+                /** @example 01a21b66-4282-76fd-96c2-9c033cac8441 */
                 id: string;
             };
             cookie?: never;
@@ -23058,13 +23061,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-9050-72fc-85c6-a050d0f249e4",
+                     *       "id": "01a21b66-4282-76fd-96c2-9c033cac8441",
                      *       "status": "suspended",
                      *       "version": 5,
-                     *       "createdAt": "2026-11-27T02:00:29.520Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.643Z",
-                     *       "publishedAt": "2026-11-27T02:00:29.618Z",
-                     *       "serviceId": "01a21abb-8ca4-74cc-9bb1-362055b15526",
+                     *       "createdAt": "2026-11-27T05:06:56.257Z",
+                     *       "updatedAt": "2026-11-27T05:06:56.568Z",
+                     *       "publishedAt": "2026-11-27T05:06:56.490Z",
+                     *       "serviceId": "01a21b66-3977-7565-80fe-9b6c29f38212",
                      *       "serviceName": "Stress test",
                      *       "servicePrice": 25000,
                      *       "customPrice": 23000,
@@ -23083,7 +23086,7 @@ export interface operations {
                      *         "attester": null
                      *       },
                      *       "comparable": true,
-                     *       "attestedAt": "2026-11-27T02:00:29.560Z"
+                     *       "attestedAt": "2026-11-27T05:06:56.355Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
@@ -23120,9 +23123,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b66-3a2f-723a-b74a-8d03911d7571 */
                 providerId: string;
-                /** @example 01a21abb-9050-72fc-85c6-a050d0f249e4 */
+                /** @example 01a21b66-4282-76fd-96c2-9c033cac8441 */
                 id: string;
             };
             cookie?: never;
@@ -23140,13 +23143,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-9050-72fc-85c6-a050d0f249e4",
+                     *       "id": "01a21b66-4282-76fd-96c2-9c033cac8441",
                      *       "status": "draft",
                      *       "version": 6,
-                     *       "createdAt": "2026-11-27T02:00:29.520Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.672Z",
-                     *       "publishedAt": "2026-11-27T02:00:29.618Z",
-                     *       "serviceId": "01a21abb-8ca4-74cc-9bb1-362055b15526",
+                     *       "createdAt": "2026-11-27T05:06:56.257Z",
+                     *       "updatedAt": "2026-11-27T05:06:56.616Z",
+                     *       "publishedAt": "2026-11-27T05:06:56.490Z",
+                     *       "serviceId": "01a21b66-3977-7565-80fe-9b6c29f38212",
                      *       "serviceName": "Stress test",
                      *       "servicePrice": 25000,
                      *       "customPrice": 23000,
@@ -23165,7 +23168,7 @@ export interface operations {
                      *         "attester": null
                      *       },
                      *       "comparable": true,
-                     *       "attestedAt": "2026-11-27T02:00:29.560Z"
+                     *       "attestedAt": "2026-11-27T05:06:56.355Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
@@ -23198,9 +23201,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b66-3a2f-723a-b74a-8d03911d7571 */
                 providerId: string;
-                /** @example 01a21abb-9050-72fc-85c6-a050d0f249e4 */
+                /** @example 01a21b66-4282-76fd-96c2-9c033cac8441 */
                 id: string;
             };
             cookie?: never;
@@ -23218,13 +23221,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-9050-72fc-85c6-a050d0f249e4",
+                     *       "id": "01a21b66-4282-76fd-96c2-9c033cac8441",
                      *       "status": "in_review",
                      *       "version": 3,
-                     *       "createdAt": "2026-11-27T02:00:29.520Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.587Z",
+                     *       "createdAt": "2026-11-27T05:06:56.257Z",
+                     *       "updatedAt": "2026-11-27T05:06:56.420Z",
                      *       "publishedAt": null,
-                     *       "serviceId": "01a21abb-8ca4-74cc-9bb1-362055b15526",
+                     *       "serviceId": "01a21b66-3977-7565-80fe-9b6c29f38212",
                      *       "serviceName": "Stress test",
                      *       "servicePrice": 25000,
                      *       "customPrice": 23000,
@@ -23243,7 +23246,7 @@ export interface operations {
                      *         "attester": null
                      *       },
                      *       "comparable": true,
-                     *       "attestedAt": "2026-11-27T02:00:29.560Z"
+                     *       "attestedAt": "2026-11-27T05:06:56.355Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
@@ -23417,12 +23420,12 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *         "id": "01a21b66-2413-73f9-9ca9-924ecb29ff4a",
                      *         "status": "published",
                      *         "version": 1,
-                     *         "createdAt": "2026-11-27T02:00:26.020Z",
-                     *         "updatedAt": "2026-11-27T02:00:26.020Z",
-                     *         "publishedAt": "2026-11-27T02:00:26.020Z",
+                     *         "createdAt": "2026-11-27T05:06:48.450Z",
+                     *         "updatedAt": "2026-11-27T05:06:48.450Z",
+                     *         "publishedAt": "2026-11-27T05:06:48.450Z",
                      *         "lastVerifiedAt": null,
                      *         "verificationMethod": null,
                      *         "slug": "alder",
@@ -23463,8 +23466,8 @@ export interface operations {
                      *         "reviewCount": 10,
                      *         "ratingSource": "Invented for the demo",
                      *         "ratingAsOf": "2026-11-27",
-                     *         "locationId": "01a21abb-82aa-77eb-928c-2fbb5a0792e5",
-                     *         "attestedAt": "2026-11-27T02:00:26.020Z",
+                     *         "locationId": "01a21b66-240c-7578-956a-34e9cd31e674",
+                     *         "attestedAt": "2026-11-27T05:06:48.450Z",
                      *         "attestedBy": "demo data"
                      *       }
                      *     ]
@@ -23525,11 +23528,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8cfc-7764-b3ae-73cb6e5feb1f",
+                     *       "id": "01a21b66-3a2f-723a-b74a-8d03911d7571",
                      *       "status": "draft",
                      *       "version": 1,
-                     *       "createdAt": "2026-11-27T02:00:28.668Z",
-                     *       "updatedAt": "2026-11-27T02:00:28.668Z",
+                     *       "createdAt": "2026-11-27T05:06:54.127Z",
+                     *       "updatedAt": "2026-11-27T05:06:54.127Z",
                      *       "publishedAt": null,
                      *       "lastVerifiedAt": null,
                      *       "verificationMethod": null,
@@ -23638,8 +23641,8 @@ export interface operations {
                 content: {
                     /**
                      * @example id,name,specialty,kind,status,version,email,phone,website,schedulingUrl,npi,licenseNumber,licenseState,languages,isActive,publicPrices,capacity,rating,reviewCount,attestedAt,lastVerifiedAt,createdAt,updatedAt,publishedAt
-                     *     01a21abb-82ac-76dd-9884-ec0c5353ff8e,Alder,Cardiology,clinic,published,1,desk@clinic.example,,,,,,,en,yes,no,1,45,10,2026-11-27T02:00:26.020Z,,2026-11-27T02:00:26.020Z,2026-11-27T02:00:26.020Z,2026-11-27T02:00:26.020Z
-                     *     01a21abb-82af-7462-9511-244fbe706111,Birch,Cardiology,clinic,published,1,desk@clinic.example,,,,,,,en,yes,no,1,45,10,2026-11-27T02:00:26.020Z,,2026-11-27T02:00:26.020Z,2026-11-27T02:00:26.020Z,2026-11-27T02:00:26.020Z
+                     *     01a21b66-2413-73f9-9ca9-924ecb29ff4a,Alder,Cardiology,clinic,published,1,desk@clinic.example,,,,,,,en,yes,no,1,45,10,2026-11-27T05:06:48.450Z,,2026-11-27T05:06:48.450Z,2026-11-27T05:06:48.450Z,2026-11-27T05:06:48.450Z
+                     *     01a21b66-2421-7111-985e-1a2879456db3,Birch,Cardiology,clinic,published,1,desk@clinic.example,,,,,,,en,yes,no,1,45,10,2026-11-27T05:06:48.450Z,,2026-11-27T05:06:48.450Z,2026-11-27T05:06:48.450Z,2026-11-27T05:06:48.450Z
                      */
                     "text/csv": string;
                 };
@@ -23665,7 +23668,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-82ac-76dd-9884-ec0c5353ff8e */
+                /** @example 01a21b66-2413-73f9-9ca9-924ecb29ff4a */
                 id: string;
             };
             cookie?: never;
@@ -23684,12 +23687,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *       "id": "01a21b66-2413-73f9-9ca9-924ecb29ff4a",
                      *       "status": "published",
                      *       "version": 1,
-                     *       "createdAt": "2026-11-27T02:00:26.020Z",
-                     *       "updatedAt": "2026-11-27T02:00:26.020Z",
-                     *       "publishedAt": "2026-11-27T02:00:26.020Z",
+                     *       "createdAt": "2026-11-27T05:06:48.450Z",
+                     *       "updatedAt": "2026-11-27T05:06:48.450Z",
+                     *       "publishedAt": "2026-11-27T05:06:48.450Z",
                      *       "lastVerifiedAt": null,
                      *       "verificationMethod": null,
                      *       "slug": "alder",
@@ -23730,14 +23733,14 @@ export interface operations {
                      *       "reviewCount": 10,
                      *       "ratingSource": "Invented for the demo",
                      *       "ratingAsOf": "2026-11-27",
-                     *       "locationId": "01a21abb-82aa-77eb-928c-2fbb5a0792e5",
-                     *       "attestedAt": "2026-11-27T02:00:26.020Z",
+                     *       "locationId": "01a21b66-240c-7578-956a-34e9cd31e674",
+                     *       "attestedAt": "2026-11-27T05:06:48.450Z",
                      *       "attestedBy": "demo data",
                      *       "warnings": [
                      *         {
                      *           "code": "same-email",
                      *           "providerIds": [
-                     *             "01a21abb-82af-7462-9511-244fbe706111"
+                     *             "01a21b66-2421-7111-985e-1a2879456db3"
                      *           ]
                      *         }
                      *       ]
@@ -23779,7 +23782,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b66-3a2f-723a-b74a-8d03911d7571 */
                 id: string;
             };
             cookie?: never;
@@ -23814,11 +23817,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8cfc-7764-b3ae-73cb6e5feb1f",
+                     *       "id": "01a21b66-3a2f-723a-b74a-8d03911d7571",
                      *       "status": "draft",
                      *       "version": 2,
-                     *       "createdAt": "2026-11-27T02:00:28.668Z",
-                     *       "updatedAt": "2026-11-27T02:00:28.739Z",
+                     *       "createdAt": "2026-11-27T05:06:54.127Z",
+                     *       "updatedAt": "2026-11-27T05:06:54.256Z",
                      *       "publishedAt": null,
                      *       "lastVerifiedAt": null,
                      *       "verificationMethod": null,
@@ -23904,7 +23907,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b66-3a2f-723a-b74a-8d03911d7571 */
                 id: string;
             };
             cookie?: never;
@@ -23948,7 +23951,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-82ac-76dd-9884-ec0c5353ff8e */
+                /** @example 01a21b66-2413-73f9-9ca9-924ecb29ff4a */
                 id: string;
             };
             cookie?: never;
@@ -24013,7 +24016,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b66-3a2f-723a-b74a-8d03911d7571 */
                 id: string;
             };
             cookie?: never;
@@ -24031,13 +24034,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8cfc-7764-b3ae-73cb6e5feb1f",
+                     *       "id": "01a21b66-3a2f-723a-b74a-8d03911d7571",
                      *       "status": "published",
                      *       "version": 9,
-                     *       "createdAt": "2026-11-27T02:00:28.668Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.745Z",
-                     *       "publishedAt": "2026-11-27T02:00:29.745Z",
-                     *       "lastVerifiedAt": "2026-11-27T02:00:28.800Z",
+                     *       "createdAt": "2026-11-27T05:06:54.127Z",
+                     *       "updatedAt": "2026-11-27T05:06:56.840Z",
+                     *       "publishedAt": "2026-11-27T05:06:56.840Z",
+                     *       "lastVerifiedAt": "2026-11-27T05:06:54.364Z",
                      *       "verificationMethod": "phone",
                      *       "slug": "cedar-heart-clinic",
                      *       "name": "Cedar Heart Clinic",
@@ -24077,9 +24080,9 @@ export interface operations {
                      *       "reviewCount": 0,
                      *       "ratingSource": null,
                      *       "ratingAsOf": null,
-                     *       "locationId": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
-                     *       "attestedAt": "2026-11-27T02:00:28.867Z",
-                     *       "attestedBy": "01a21abb-8501-71a3-b11c-49e0d7608bf4",
+                     *       "locationId": "01a21b66-38f1-75d8-8b03-82e481f4d49b",
+                     *       "attestedAt": "2026-11-27T05:06:54.492Z",
+                     *       "attestedBy": "01a21b66-29ab-7770-9e24-588024461c69",
                      *       "warnings": []
                      *     }
                      */
@@ -24115,7 +24118,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b66-3a2f-723a-b74a-8d03911d7571 */
                 id: string;
             };
             cookie?: never;
@@ -24142,13 +24145,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8cfc-7764-b3ae-73cb6e5feb1f",
+                     *       "id": "01a21b66-3a2f-723a-b74a-8d03911d7571",
                      *       "status": "suspended",
                      *       "version": 10,
-                     *       "createdAt": "2026-11-27T02:00:28.668Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.783Z",
-                     *       "publishedAt": "2026-11-27T02:00:29.745Z",
-                     *       "lastVerifiedAt": "2026-11-27T02:00:28.800Z",
+                     *       "createdAt": "2026-11-27T05:06:54.127Z",
+                     *       "updatedAt": "2026-11-27T05:06:56.911Z",
+                     *       "publishedAt": "2026-11-27T05:06:56.840Z",
+                     *       "lastVerifiedAt": "2026-11-27T05:06:54.364Z",
                      *       "verificationMethod": "phone",
                      *       "slug": "cedar-heart-clinic",
                      *       "name": "Cedar Heart Clinic",
@@ -24188,9 +24191,9 @@ export interface operations {
                      *       "reviewCount": 0,
                      *       "ratingSource": null,
                      *       "ratingAsOf": null,
-                     *       "locationId": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
-                     *       "attestedAt": "2026-11-27T02:00:28.867Z",
-                     *       "attestedBy": "01a21abb-8501-71a3-b11c-49e0d7608bf4",
+                     *       "locationId": "01a21b66-38f1-75d8-8b03-82e481f4d49b",
+                     *       "attestedAt": "2026-11-27T05:06:54.492Z",
+                     *       "attestedBy": "01a21b66-29ab-7770-9e24-588024461c69",
                      *       "warnings": []
                      *     }
                      */
@@ -24228,7 +24231,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b66-3a2f-723a-b74a-8d03911d7571 */
                 id: string;
             };
             cookie?: never;
@@ -24246,13 +24249,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8cfc-7764-b3ae-73cb6e5feb1f",
+                     *       "id": "01a21b66-3a2f-723a-b74a-8d03911d7571",
                      *       "status": "draft",
                      *       "version": 11,
-                     *       "createdAt": "2026-11-27T02:00:28.668Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.823Z",
-                     *       "publishedAt": "2026-11-27T02:00:29.745Z",
-                     *       "lastVerifiedAt": "2026-11-27T02:00:28.800Z",
+                     *       "createdAt": "2026-11-27T05:06:54.127Z",
+                     *       "updatedAt": "2026-11-27T05:06:56.976Z",
+                     *       "publishedAt": "2026-11-27T05:06:56.840Z",
+                     *       "lastVerifiedAt": "2026-11-27T05:06:54.364Z",
                      *       "verificationMethod": "phone",
                      *       "slug": "cedar-heart-clinic",
                      *       "name": "Cedar Heart Clinic",
@@ -24292,9 +24295,9 @@ export interface operations {
                      *       "reviewCount": 0,
                      *       "ratingSource": null,
                      *       "ratingAsOf": null,
-                     *       "locationId": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
-                     *       "attestedAt": "2026-11-27T02:00:28.867Z",
-                     *       "attestedBy": "01a21abb-8501-71a3-b11c-49e0d7608bf4",
+                     *       "locationId": "01a21b66-38f1-75d8-8b03-82e481f4d49b",
+                     *       "attestedAt": "2026-11-27T05:06:54.492Z",
+                     *       "attestedBy": "01a21b66-29ab-7770-9e24-588024461c69",
                      *       "warnings": []
                      *     }
                      */
@@ -24328,7 +24331,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b66-3a2f-723a-b74a-8d03911d7571 */
                 id: string;
             };
             cookie?: never;
@@ -24346,13 +24349,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8cfc-7764-b3ae-73cb6e5feb1f",
+                     *       "id": "01a21b66-3a2f-723a-b74a-8d03911d7571",
                      *       "status": "in_review",
                      *       "version": 8,
-                     *       "createdAt": "2026-11-27T02:00:28.668Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.715Z",
+                     *       "createdAt": "2026-11-27T05:06:54.127Z",
+                     *       "updatedAt": "2026-11-27T05:06:56.727Z",
                      *       "publishedAt": null,
-                     *       "lastVerifiedAt": "2026-11-27T02:00:28.800Z",
+                     *       "lastVerifiedAt": "2026-11-27T05:06:54.364Z",
                      *       "verificationMethod": "phone",
                      *       "slug": "cedar-heart-clinic",
                      *       "name": "Cedar Heart Clinic",
@@ -24392,9 +24395,9 @@ export interface operations {
                      *       "reviewCount": 0,
                      *       "ratingSource": null,
                      *       "ratingAsOf": null,
-                     *       "locationId": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
-                     *       "attestedAt": "2026-11-27T02:00:28.867Z",
-                     *       "attestedBy": "01a21abb-8501-71a3-b11c-49e0d7608bf4",
+                     *       "locationId": "01a21b66-38f1-75d8-8b03-82e481f4d49b",
+                     *       "attestedAt": "2026-11-27T05:06:54.492Z",
+                     *       "attestedBy": "01a21b66-29ab-7770-9e24-588024461c69",
                      *       "warnings": []
                      *     }
                      */
@@ -24428,7 +24431,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b66-3a2f-723a-b74a-8d03911d7571 */
                 id: string;
             };
             cookie?: never;
@@ -24455,13 +24458,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8cfc-7764-b3ae-73cb6e5feb1f",
+                     *       "id": "01a21b66-3a2f-723a-b74a-8d03911d7571",
                      *       "status": "draft",
                      *       "version": 3,
-                     *       "createdAt": "2026-11-27T02:00:28.668Z",
-                     *       "updatedAt": "2026-11-27T02:00:28.800Z",
+                     *       "createdAt": "2026-11-27T05:06:54.127Z",
+                     *       "updatedAt": "2026-11-27T05:06:54.364Z",
                      *       "publishedAt": null,
-                     *       "lastVerifiedAt": "2026-11-27T02:00:28.800Z",
+                     *       "lastVerifiedAt": "2026-11-27T05:06:54.364Z",
                      *       "verificationMethod": "phone",
                      *       "slug": "cedar-heart-clinic",
                      *       "name": "Cedar Heart Clinic",
@@ -24541,7 +24544,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b66-3a2f-723a-b74a-8d03911d7571 */
                 id: string;
             };
             cookie?: never;
@@ -24559,13 +24562,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8cfc-7764-b3ae-73cb6e5feb1f",
+                     *       "id": "01a21b66-3a2f-723a-b74a-8d03911d7571",
                      *       "status": "draft",
                      *       "version": 4,
-                     *       "createdAt": "2026-11-27T02:00:28.668Z",
-                     *       "updatedAt": "2026-11-27T02:00:28.867Z",
+                     *       "createdAt": "2026-11-27T05:06:54.127Z",
+                     *       "updatedAt": "2026-11-27T05:06:54.492Z",
                      *       "publishedAt": null,
-                     *       "lastVerifiedAt": "2026-11-27T02:00:28.800Z",
+                     *       "lastVerifiedAt": "2026-11-27T05:06:54.364Z",
                      *       "verificationMethod": "phone",
                      *       "slug": "cedar-heart-clinic",
                      *       "name": "Cedar Heart Clinic",
@@ -24606,8 +24609,8 @@ export interface operations {
                      *       "ratingSource": null,
                      *       "ratingAsOf": null,
                      *       "locationId": null,
-                     *       "attestedAt": "2026-11-27T02:00:28.867Z",
-                     *       "attestedBy": "01a21abb-8501-71a3-b11c-49e0d7608bf4",
+                     *       "attestedAt": "2026-11-27T05:06:54.492Z",
+                     *       "attestedBy": "01a21b66-29ab-7770-9e24-588024461c69",
                      *       "warnings": []
                      *     }
                      */
@@ -24641,7 +24644,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b66-3a2f-723a-b74a-8d03911d7571 */
                 id: string;
             };
             cookie?: never;
@@ -24671,13 +24674,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8cfc-7764-b3ae-73cb6e5feb1f",
+                     *       "id": "01a21b66-3a2f-723a-b74a-8d03911d7571",
                      *       "status": "draft",
                      *       "version": 5,
-                     *       "createdAt": "2026-11-27T02:00:28.668Z",
-                     *       "updatedAt": "2026-11-27T02:00:28.912Z",
+                     *       "createdAt": "2026-11-27T05:06:54.127Z",
+                     *       "updatedAt": "2026-11-27T05:06:54.577Z",
                      *       "publishedAt": null,
-                     *       "lastVerifiedAt": "2026-11-27T02:00:28.800Z",
+                     *       "lastVerifiedAt": "2026-11-27T05:06:54.364Z",
                      *       "verificationMethod": "phone",
                      *       "slug": "cedar-heart-clinic",
                      *       "name": "Cedar Heart Clinic",
@@ -24718,8 +24721,8 @@ export interface operations {
                      *       "ratingSource": "Google",
                      *       "ratingAsOf": "2026-11-01",
                      *       "locationId": null,
-                     *       "attestedAt": "2026-11-27T02:00:28.867Z",
-                     *       "attestedBy": "01a21abb-8501-71a3-b11c-49e0d7608bf4",
+                     *       "attestedAt": "2026-11-27T05:06:54.492Z",
+                     *       "attestedBy": "01a21b66-29ab-7770-9e24-588024461c69",
                      *       "warnings": []
                      *     }
                      */
@@ -24757,7 +24760,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b66-3a2f-723a-b74a-8d03911d7571 */
                 id: string;
             };
             cookie?: never;
@@ -24775,13 +24778,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8cfc-7764-b3ae-73cb6e5feb1f",
+                     *       "id": "01a21b66-3a2f-723a-b74a-8d03911d7571",
                      *       "status": "draft",
                      *       "version": 6,
-                     *       "createdAt": "2026-11-27T02:00:28.668Z",
-                     *       "updatedAt": "2026-11-27T02:00:28.956Z",
+                     *       "createdAt": "2026-11-27T05:06:54.127Z",
+                     *       "updatedAt": "2026-11-27T05:06:54.674Z",
                      *       "publishedAt": null,
-                     *       "lastVerifiedAt": "2026-11-27T02:00:28.800Z",
+                     *       "lastVerifiedAt": "2026-11-27T05:06:54.364Z",
                      *       "verificationMethod": "phone",
                      *       "slug": "cedar-heart-clinic",
                      *       "name": "Cedar Heart Clinic",
@@ -24822,8 +24825,8 @@ export interface operations {
                      *       "ratingSource": null,
                      *       "ratingAsOf": null,
                      *       "locationId": null,
-                     *       "attestedAt": "2026-11-27T02:00:28.867Z",
-                     *       "attestedBy": "01a21abb-8501-71a3-b11c-49e0d7608bf4",
+                     *       "attestedAt": "2026-11-27T05:06:54.492Z",
+                     *       "attestedBy": "01a21b66-29ab-7770-9e24-588024461c69",
                      *       "warnings": []
                      *     }
                      */
@@ -24859,7 +24862,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b66-3a2f-723a-b74a-8d03911d7571 */
                 id: string;
             };
             cookie?: never;
@@ -24878,11 +24881,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-91bd-7045-ad52-7ea44face1f1",
+                     *       "id": "01a21b66-45c8-71cd-a123-87462d8db121",
                      *       "status": "draft",
                      *       "version": 1,
-                     *       "createdAt": "2026-11-27T02:00:29.881Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.881Z",
+                     *       "createdAt": "2026-11-27T05:06:57.087Z",
+                     *       "updatedAt": "2026-11-27T05:06:57.087Z",
                      *       "publishedAt": null,
                      *       "lastVerifiedAt": null,
                      *       "verificationMethod": null,
@@ -24924,14 +24927,14 @@ export interface operations {
                      *       "reviewCount": 0,
                      *       "ratingSource": null,
                      *       "ratingAsOf": null,
-                     *       "locationId": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *       "locationId": "01a21b66-38f1-75d8-8b03-82e481f4d49b",
                      *       "attestedAt": null,
                      *       "attestedBy": null,
                      *       "warnings": [
                      *         {
                      *           "code": "same-email",
                      *           "providerIds": [
-                     *             "01a21abb-8cfc-7764-b3ae-73cb6e5feb1f"
+                     *             "01a21b66-3a2f-723a-b74a-8d03911d7571"
                      *           ]
                      *         }
                      *       ]
@@ -25000,12 +25003,12 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *         "id": "01a21b66-23c0-724e-9c8a-788d0bcf4ae9",
                      *         "status": "published",
                      *         "version": 1,
-                     *         "createdAt": "2026-11-27T02:00:25.973Z",
-                     *         "updatedAt": "2026-11-27T02:00:25.973Z",
-                     *         "publishedAt": "2026-11-27T02:00:25.973Z",
+                     *         "createdAt": "2026-11-27T05:06:48.349Z",
+                     *         "updatedAt": "2026-11-27T05:06:48.349Z",
+                     *         "publishedAt": "2026-11-27T05:06:48.349Z",
                      *         "lastVerifiedAt": null,
                      *         "verificationMethod": null,
                      *         "key": "echo",
@@ -25083,11 +25086,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8ca4-74cc-9bb1-362055b15526",
+                     *       "id": "01a21b66-3977-7565-80fe-9b6c29f38212",
                      *       "status": "draft",
                      *       "version": 1,
-                     *       "createdAt": "2026-11-27T02:00:28.580Z",
-                     *       "updatedAt": "2026-11-27T02:00:28.580Z",
+                     *       "createdAt": "2026-11-27T05:06:53.943Z",
+                     *       "updatedAt": "2026-11-27T05:06:53.943Z",
                      *       "publishedAt": null,
                      *       "lastVerifiedAt": null,
                      *       "verificationMethod": null,
@@ -25164,8 +25167,8 @@ export interface operations {
                 content: {
                     /**
                      * @example id,key,name,nameEs,category,duration,price,status,version,isActive,bookable,forChildren,specialties,createdAt,updatedAt,publishedAt
-                     *     01a21abb-8282-7784-8d4a-d9149a26f8cb,ekg,ekg en,ekg es,heart,30,321.00,published,1,yes,yes,no,,2026-11-27T02:00:25.973Z,2026-11-27T02:00:25.973Z,2026-11-27T02:00:25.973Z
-                     *     01a21abb-8283-74e9-9c31-a3787dc3a667,echo,echo en,echo es,heart,30,,published,1,yes,yes,no,,2026-11-27T02:00:25.973Z,2026-11-27T02:00:25.973Z,2026-11-27T02:00:25.973Z
+                     *     01a21b66-23c0-724e-9c8a-788d0bcf4ae9,echo,echo en,echo es,heart,30,,published,1,yes,yes,no,,2026-11-27T05:06:48.349Z,2026-11-27T05:06:48.349Z,2026-11-27T05:06:48.349Z
+                     *     01a21b66-23bf-704e-a319-d634c2221583,ekg,ekg en,ekg es,heart,30,321.00,published,1,yes,yes,no,,2026-11-27T05:06:48.349Z,2026-11-27T05:06:48.349Z,2026-11-27T05:06:48.349Z
                      */
                     "text/csv": string;
                 };
@@ -25191,7 +25194,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8283-74e9-9c31-a3787dc3a667 */
+                /** @example 01a21b66-23c0-724e-9c8a-788d0bcf4ae9 */
                 id: string;
             };
             cookie?: never;
@@ -25210,12 +25213,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *       "id": "01a21b66-23c0-724e-9c8a-788d0bcf4ae9",
                      *       "status": "published",
                      *       "version": 1,
-                     *       "createdAt": "2026-11-27T02:00:25.973Z",
-                     *       "updatedAt": "2026-11-27T02:00:25.973Z",
-                     *       "publishedAt": "2026-11-27T02:00:25.973Z",
+                     *       "createdAt": "2026-11-27T05:06:48.349Z",
+                     *       "updatedAt": "2026-11-27T05:06:48.349Z",
+                     *       "publishedAt": "2026-11-27T05:06:48.349Z",
                      *       "lastVerifiedAt": null,
                      *       "verificationMethod": null,
                      *       "key": "echo",
@@ -25273,7 +25276,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8ca4-74cc-9bb1-362055b15526 */
+                /** @example 01a21b66-3977-7565-80fe-9b6c29f38212 */
                 id: string;
             };
             cookie?: never;
@@ -25305,11 +25308,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8ca4-74cc-9bb1-362055b15526",
+                     *       "id": "01a21b66-3977-7565-80fe-9b6c29f38212",
                      *       "status": "draft",
                      *       "version": 2,
-                     *       "createdAt": "2026-11-27T02:00:28.580Z",
-                     *       "updatedAt": "2026-11-27T02:00:28.608Z",
+                     *       "createdAt": "2026-11-27T05:06:53.943Z",
+                     *       "updatedAt": "2026-11-27T05:06:54.009Z",
                      *       "publishedAt": null,
                      *       "lastVerifiedAt": null,
                      *       "verificationMethod": null,
@@ -25366,7 +25369,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8ca4-74cc-9bb1-362055b15526 */
+                /** @example 01a21b66-3977-7565-80fe-9b6c29f38212 */
                 id: string;
             };
             cookie?: never;
@@ -25410,7 +25413,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8ca4-74cc-9bb1-362055b15526 */
+                /** @example 01a21b66-3977-7565-80fe-9b6c29f38212 */
                 id: string;
             };
             cookie?: never;
@@ -25428,13 +25431,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8ca4-74cc-9bb1-362055b15526",
+                     *       "id": "01a21b66-3977-7565-80fe-9b6c29f38212",
                      *       "status": "published",
                      *       "version": 5,
-                     *       "createdAt": "2026-11-27T02:00:28.580Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.214Z",
-                     *       "publishedAt": "2026-11-27T02:00:29.214Z",
-                     *       "lastVerifiedAt": "2026-11-27T02:00:28.635Z",
+                     *       "createdAt": "2026-11-27T05:06:53.943Z",
+                     *       "updatedAt": "2026-11-27T05:06:55.281Z",
+                     *       "publishedAt": "2026-11-27T05:06:55.281Z",
+                     *       "lastVerifiedAt": "2026-11-27T05:06:54.064Z",
                      *       "verificationMethod": "phone",
                      *       "key": "stress_test",
                      *       "name": "Stress test",
@@ -25485,7 +25488,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8ca4-74cc-9bb1-362055b15526 */
+                /** @example 01a21b66-3977-7565-80fe-9b6c29f38212 */
                 id: string;
             };
             cookie?: never;
@@ -25512,13 +25515,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8ca4-74cc-9bb1-362055b15526",
+                     *       "id": "01a21b66-3977-7565-80fe-9b6c29f38212",
                      *       "status": "suspended",
                      *       "version": 6,
-                     *       "createdAt": "2026-11-27T02:00:28.580Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.244Z",
-                     *       "publishedAt": "2026-11-27T02:00:29.214Z",
-                     *       "lastVerifiedAt": "2026-11-27T02:00:28.635Z",
+                     *       "createdAt": "2026-11-27T05:06:53.943Z",
+                     *       "updatedAt": "2026-11-27T05:06:55.371Z",
+                     *       "publishedAt": "2026-11-27T05:06:55.281Z",
+                     *       "lastVerifiedAt": "2026-11-27T05:06:54.064Z",
                      *       "verificationMethod": "phone",
                      *       "key": "stress_test",
                      *       "name": "Stress test",
@@ -25573,7 +25576,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8ca4-74cc-9bb1-362055b15526 */
+                /** @example 01a21b66-3977-7565-80fe-9b6c29f38212 */
                 id: string;
             };
             cookie?: never;
@@ -25591,13 +25594,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8ca4-74cc-9bb1-362055b15526",
+                     *       "id": "01a21b66-3977-7565-80fe-9b6c29f38212",
                      *       "status": "draft",
                      *       "version": 7,
-                     *       "createdAt": "2026-11-27T02:00:28.580Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.274Z",
-                     *       "publishedAt": "2026-11-27T02:00:29.214Z",
-                     *       "lastVerifiedAt": "2026-11-27T02:00:28.635Z",
+                     *       "createdAt": "2026-11-27T05:06:53.943Z",
+                     *       "updatedAt": "2026-11-27T05:06:55.432Z",
+                     *       "publishedAt": "2026-11-27T05:06:55.281Z",
+                     *       "lastVerifiedAt": "2026-11-27T05:06:54.064Z",
                      *       "verificationMethod": "phone",
                      *       "key": "stress_test",
                      *       "name": "Stress test",
@@ -25648,7 +25651,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8ca4-74cc-9bb1-362055b15526 */
+                /** @example 01a21b66-3977-7565-80fe-9b6c29f38212 */
                 id: string;
             };
             cookie?: never;
@@ -25666,13 +25669,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8ca4-74cc-9bb1-362055b15526",
+                     *       "id": "01a21b66-3977-7565-80fe-9b6c29f38212",
                      *       "status": "in_review",
                      *       "version": 4,
-                     *       "createdAt": "2026-11-27T02:00:28.580Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.190Z",
+                     *       "createdAt": "2026-11-27T05:06:53.943Z",
+                     *       "updatedAt": "2026-11-27T05:06:55.193Z",
                      *       "publishedAt": null,
-                     *       "lastVerifiedAt": "2026-11-27T02:00:28.635Z",
+                     *       "lastVerifiedAt": "2026-11-27T05:06:54.064Z",
                      *       "verificationMethod": "phone",
                      *       "key": "stress_test",
                      *       "name": "Stress test",
@@ -25723,7 +25726,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8ca4-74cc-9bb1-362055b15526 */
+                /** @example 01a21b66-3977-7565-80fe-9b6c29f38212 */
                 id: string;
             };
             cookie?: never;
@@ -25750,13 +25753,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8ca4-74cc-9bb1-362055b15526",
+                     *       "id": "01a21b66-3977-7565-80fe-9b6c29f38212",
                      *       "status": "draft",
                      *       "version": 3,
-                     *       "createdAt": "2026-11-27T02:00:28.580Z",
-                     *       "updatedAt": "2026-11-27T02:00:28.635Z",
+                     *       "createdAt": "2026-11-27T05:06:53.943Z",
+                     *       "updatedAt": "2026-11-27T05:06:54.064Z",
                      *       "publishedAt": null,
-                     *       "lastVerifiedAt": "2026-11-27T02:00:28.635Z",
+                     *       "lastVerifiedAt": "2026-11-27T05:06:54.064Z",
                      *       "verificationMethod": "phone",
                      *       "key": "stress_test",
                      *       "name": "Stress test",
