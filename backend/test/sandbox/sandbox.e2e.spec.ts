@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'light-my-request';
 import { Webhook } from 'standardwebhooks';
 import { Settings } from '../../src/platform/config/settings.js';
+import { Housekeeping } from '../../src/platform/events/housekeeping.js';
 import { CONSENT_VERSIONS } from '../../src/shared/consent.js';
 import { codeOf } from '../identity/keys/a-key.js';
 import {
@@ -286,3 +287,27 @@ const getOwnKeys = async () =>
       headers: bearer(ana.token),
     })
   ).json<{ id: string; start: string; test: boolean }[]>();
+
+it('forgets requests and webhooks after their days', async () => {
+  const tables = ['booking.booking_requests', 'pricing.price_requests', 'webhooks.webhooks'];
+  const left = async () => {
+    const counts = tables.map((table) => `(select count(*)::int from ${table})`);
+    const [row] = await kernel.inside<{ counts: number[] }>(
+      `select array[${counts.join(', ')}] as counts`,
+    );
+    return row?.counts;
+  };
+  const { sandboxDays } = kernel.settings;
+  for (const table of tables)
+    await kernel.inside(`update ${table} set created_at = now() - $1 * interval '1 day'`, [
+      sandboxDays - 1,
+    ]);
+  await kernel.sandbox.get(Housekeeping).run();
+  expect(Math.min(...((await left()) ?? [0]))).toBeGreaterThan(0);
+  for (const table of tables)
+    await kernel.inside(`update ${table} set created_at = now() - $1 * interval '1 day'`, [
+      sandboxDays + 1,
+    ]);
+  await kernel.sandbox.get(Housekeeping).run();
+  expect(await left()).toEqual([0, 0, 0]);
+});
