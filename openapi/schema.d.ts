@@ -10285,7 +10285,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "kind": "provider",
-                     *         "id": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *         "id": "01a21b65-ac8e-775a-8978-18bab19816ff",
                      *         "title": "Alder",
                      *         "detail": "Cardiology",
                      *         "slug": "alder"
@@ -10351,9 +10351,9 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "161",
-                     *         "at": "2026-11-27T02:00:31.376Z",
-                     *         "actorId": "01a21abb-8501-71a3-b11c-49e0d7608bf4",
+                     *         "id": "171",
+                     *         "at": "2026-11-27T05:06:25.927Z",
+                     *         "actorId": "01a21b65-b088-764a-831c-6fe68400411a",
                      *         "apiKeyId": null,
                      *         "command": "ExportList",
                      *         "action": "export",
@@ -10410,8 +10410,8 @@ export interface operations {
                      * @example {
                      *       "digest": null,
                      *       "at": null,
-                     *       "waiting": 161,
-                     *       "waitingSince": "2026-11-27T02:00:25.971Z"
+                     *       "waiting": 171,
+                     *       "waitingSince": "2026-11-27T05:06:17.743Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AuditChainView"];
@@ -10458,8 +10458,8 @@ export interface operations {
                 content: {
                     /**
                      * @example at,actor,actor_id,action,command,entity,record_id,record_name,reason,before,after,erased,request_id,ip_address,user_agent,api_key_id
-                     *     2026-11-27T02:00:31.417Z,owner@mail.example,01a21abb-8501-71a3-b11c-49e0d7608bf4,export,ExportAuditLog,,,,,,,false,guard-request,127.0.0.1,lightMyRequest,
-                     *     2026-11-27T02:00:31.376Z,owner@mail.example,01a21abb-8501-71a3-b11c-49e0d7608bf4,export,ExportList,,,,failed-mails,,,false,guard-request,127.0.0.1,lightMyRequest,
+                     *     2026-11-27T05:06:25.998Z,owner@mail.example,01a21b65-b088-764a-831c-6fe68400411a,export,ExportAuditLog,,,,,,,false,guard-request,127.0.0.1,lightMyRequest,
+                     *     2026-11-27T05:06:25.927Z,owner@mail.example,01a21b65-b088-764a-831c-6fe68400411a,export,ExportList,,,,failed-mails,,,false,guard-request,127.0.0.1,lightMyRequest,
                      */
                     "text/csv": string;
                 };
@@ -10499,7 +10499,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-938c-73ae-9b49-e8ce403f735d",
+                     *         "id": "01a21b65-c458-7363-af0b-0f35a66cfd42",
                      *         "list": "bookings",
                      *         "name": "Waiting",
                      *         "query": "status=pending",
@@ -10558,7 +10558,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-938c-73ae-9b49-e8ce403f735d",
+                     *       "id": "01a21b65-c458-7363-af0b-0f35a66cfd42",
                      *       "list": "bookings",
                      *       "name": "Waiting",
                      *       "query": "status=pending",
@@ -10598,7 +10598,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-938c-73ae-9b49-e8ce403f735d */
+                /** @example 01a21b65-c458-7363-af0b-0f35a66cfd42 */
                 id: string;
             };
             cookie?: never;
@@ -10615,7 +10615,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-938c-73ae-9b49-e8ce403f735d",
+                     *       "id": "01a21b65-c458-7363-af0b-0f35a66cfd42",
                      *       "list": "bookings",
                      *       "name": "Waiting",
                      *       "query": "status=pending",
@@ -10652,7 +10652,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-938c-73ae-9b49-e8ce403f735d */
+                /** @example 01a21b65-c458-7363-af0b-0f35a66cfd42 */
                 id: string;
             };
             cookie?: never;
@@ -10708,12 +10708,12 @@ export interface operations {
                      *         "capped": false,
                      *         "items": [
                      *           {
-                     *             "id": "01a21abb-8afe-717e-a5f5-ea8d0e364fee",
+                     *             "id": "01a21b65-b899-74aa-9bf9-9837bdd42c4a",
                      *             "title": "Cardiology",
-                     *             "detail": "2GBHXH2J",
+                     *             "detail": "D3PKFHUP",
                      *             "count": null,
-                     *             "dueAt": "2026-11-28T02:00:28.154Z",
-                     *             "since": "2026-11-27T02:00:28.154Z",
+                     *             "dueAt": "2026-11-28T05:06:20.948Z",
+                     *             "since": "2026-11-27T05:06:20.948Z",
                      *             "demo": false
                      *           }
                      *         ]
@@ -10826,9 +10826,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "token": "eyJ...",
-                     *       "expiresAt": "2026-11-27T03:00:28.244Z",
+                     *       "expiresAt": "2026-11-27T06:06:21.078Z",
                      *       "user": {
-                     *         "id": "01a21abb-845a-70bc-99bb-abc6676e71e6",
+                     *         "id": "01a21b65-afee-761b-8886-895d0cde382d",
                      *         "email": "another@mail.example",
                      *         "firstName": "Ana",
                      *         "lastName": "another",
@@ -10954,6 +10954,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "challenge": "eyJlbWFpbCI6Im93bmVyQG1haWwuZXhhbXBsZSIsInN1YmplY3QiOiI2MGY0NmExYi0zNzc2LTQyZWMtYWMwNC0zNzIxNDkzYTFlYzkiLCJlbmQiOjE3OTU3NTYyODgxMDd9.l7gQuWi4gLh5E35iZ-WGZTBr9Q8P0RLbPfXQXcQ5JQY",
+                 *       "code": "292546"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SecondFactorDto"];
             };
         };
@@ -10967,6 +10973,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "token": "eyJ...",
+                     *       "expiresAt": "2026-11-27T06:06:28.120Z",
+                     *       "user": {
+                     *         "id": "01a21b65-b088-764a-831c-6fe68400411a",
+                     *         "email": "owner@mail.example",
+                     *         "firstName": "Ana",
+                     *         "lastName": "owner",
+                     *         "profileImageUrl": null,
+                     *         "phone": null,
+                     *         "zipCode": "77380",
+                     *         "role": "super_admin",
+                     *         "status": "active",
+                     *         "emailVerified": true,
+                     *         "language": "en"
+                     *       },
+                     *       "returnTo": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignedInView"];
                 };
             };
@@ -11197,9 +11223,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "token": "eyJ...",
-                     *       "expiresAt": "2026-11-27T03:00:28.345Z",
+                     *       "expiresAt": "2026-11-27T06:06:21.186Z",
                      *       "user": {
-                     *         "id": "01a21abb-8402-7388-963d-cfb897f42fa4",
+                     *         "id": "01a21b65-af4b-744d-96c5-22af393d3028",
                      *         "email": "patient@mail.example",
                      *         "firstName": "Ana",
                      *         "lastName": "patient",
@@ -11260,6 +11286,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "oobCode": "eyJhbGciOiJIUzI1NiJ9.eyJlbWFpbCI6InVudmVyaWZpZWRAbWFpbC5leGFtcGxlIiwiaWF0IjoxNzk1NzU1OTg3LCJleHAiOjE3OTU4NDIzODd9.74L5mI-nlP6H0J5UqBFlElCphrOivgZZj8d5gFUnJ_8"
+                 *     }
+                 */
                 "application/json": components["schemas"]["VerifyEmailDto"];
             };
         };
@@ -11273,6 +11304,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "verified",
+                     *       "email": "unverified@mail.example",
+                     *       "session": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["VerificationView"];
                 };
             };
@@ -11364,9 +11402,9 @@ export interface operations {
                      *           "alg": "ES256",
                      *           "crv": "P-256",
                      *           "kty": "EC",
-                     *           "x": "itKgFOybqN61Olt_6Ynh26PHFafbETjiYJl2Ea-GYGI",
-                     *           "y": "Y2KsK-6zQFDFBM9EGzAnRWj-IFa5hqcyorZvox0PCHY",
-                     *           "kid": "b0c9b55c-cdc0-4ed9-8a5a-f3472a17b76a"
+                     *           "x": "Y-ObwOYZCV8On5nr567kZAC0YbV1TaAfLvhrKq4l0gg",
+                     *           "y": "CGLDZa9BHq5e_LjZtQC777l3-io63E-KTBi9l3oyOkU",
+                     *           "kid": "64889720-e72a-42eb-b04a-51d43c146c34"
                      *         }
                      *       ]
                      *     }
@@ -11394,6 +11432,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "Blue-Heron-42!"
+                 *     }
+                 */
                 "application/json": components["schemas"]["BeginSecondFactorDto"];
             };
         };
@@ -11407,6 +11450,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "secret": "CETYXW5FZZHA6P6V5CARQ4W6LDQXBHWF",
+                     *       "uri": "otpauth://totp/Openfare%3Aowner%40mail.example?secret=CETYXW5FZZHA6P6V5CARQ4W6LDQXBHWF&issuer=Openfare&algorithm=SHA1&digits=6&period=30"
+                     *     }
+                     */
                     "application/json": components["schemas"]["NewSecondFactorView"];
                 };
             };
@@ -11440,6 +11489,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "817336"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ConfirmSecondFactorDto"];
             };
         };
@@ -11453,6 +11507,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "recoveryCodes": [
+                     *         "fd4c8-920d0-18527-1ea27"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RecoveryCodesView"];
                 };
             };
@@ -11540,11 +11601,11 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "98aa2a07-78d3-468c-a04e-4bf9d4497d89",
+                     *         "id": "836502ad-e092-4ad1-b7f6-6716df2992f0",
                      *         "userAgent": "lightMyRequest",
                      *         "current": true,
-                     *         "startedAt": "2026-11-27T02:00:32.627Z",
-                     *         "usedAt": "2026-11-27T02:00:32.627Z"
+                     *         "startedAt": "2026-11-27T05:06:27.745Z",
+                     *         "usedAt": "2026-11-27T05:06:27.745Z"
                      *       }
                      *     ]
                      */
@@ -11597,7 +11658,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 98aa2a07-78d3-468c-a04e-4bf9d4497d89 */
+                /** @example 836502ad-e092-4ad1-b7f6-6716df2992f0 */
                 id: string;
             };
             cookie?: never;
@@ -11658,9 +11719,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "token": "eyJ...",
-                     *       "expiresAt": "2026-11-27T03:00:32.750Z",
+                     *       "expiresAt": "2026-11-27T06:06:27.992Z",
                      *       "user": {
-                     *         "id": "01a21abb-8490-73cc-a8df-28fe38f9be90",
+                     *         "id": "01a21b65-b02a-71bf-9445-31d921b2db37",
                      *         "email": "analyst@mail.example",
                      *         "firstName": "Ana",
                      *         "lastName": "analyst",
@@ -11725,7 +11786,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8402-7388-963d-cfb897f42fa4",
+                     *       "id": "01a21b65-af4b-744d-96c5-22af393d3028",
                      *       "email": "patient@mail.example",
                      *       "firstName": "Ana",
                      *       "lastName": "patient",
@@ -11780,7 +11841,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8402-7388-963d-cfb897f42fa4",
+                     *       "id": "01a21b65-af4b-744d-96c5-22af393d3028",
                      *       "email": "patient@mail.example",
                      *       "firstName": "Ana",
                      *       "lastName": "patient",
@@ -11888,7 +11949,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8402-7388-963d-cfb897f42fa4",
+                     *       "id": "01a21b65-af4b-744d-96c5-22af393d3028",
                      *       "email": "patient@mail.example",
                      *       "firstName": "Ana",
                      *       "lastName": "patient",
@@ -11942,8 +12003,8 @@ export interface operations {
                      *       {
                      *         "kind": "sms",
                      *         "version": "0.2",
-                     *         "givenAt": "2026-11-27T02:00:28.320Z",
-                     *         "withdrawnAt": "2026-11-27T02:00:28.335Z"
+                     *         "givenAt": "2026-11-27T05:06:21.153Z",
+                     *         "withdrawnAt": "2026-11-27T05:06:21.176Z"
                      *       }
                      *     ]
                      */
@@ -11990,7 +12051,7 @@ export interface operations {
                      *       {
                      *         "kind": "sms",
                      *         "version": "0.2",
-                     *         "givenAt": "2026-11-27T02:00:28.320Z",
+                     *         "givenAt": "2026-11-27T05:06:21.153Z",
                      *         "withdrawnAt": null
                      *       }
                      *     ]
@@ -12068,9 +12129,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "exportedAt": "2026-11-27T02:00:31.549Z",
+                     *       "exportedAt": "2026-11-27T05:06:26.154Z",
                      *       "account": {
-                     *         "id": "01a21abb-8402-7388-963d-cfb897f42fa4",
+                     *         "id": "01a21b65-af4b-744d-96c5-22af393d3028",
                      *         "demo": false,
                      *         "role": "user",
                      *         "email": "patient@mail.example",
@@ -12082,8 +12143,8 @@ export interface operations {
                      *             "scopes": [
                      *               "directory:read"
                      *             ],
-                     *             "createdAt": "2026-11-27T02:00:26.667086+00:00",
-                     *             "expiresAt": "2027-02-25T02:00:26.667086+00:00",
+                     *             "createdAt": "2026-11-27T05:06:18.929357+00:00",
+                     *             "expiresAt": "2027-02-25T05:06:18.929357+00:00",
                      *             "revokedAt": null,
                      *             "lastUsedAt": null
                      *           }
@@ -12092,7 +12153,7 @@ export interface operations {
                      *           {
                      *             "email": "patient@mail.example",
                      *             "success": true,
-                     *             "created_at": "2026-11-27T02:00:26.41842+00:00",
+                     *             "created_at": "2026-11-27T05:06:18.678457+00:00",
                      *             "event_type": "sign_in_success",
                      *             "ip_address": "127.0.0.1",
                      *             "user_agent": "lightMyRequest",
@@ -12103,22 +12164,22 @@ export interface operations {
                      *           {
                      *             "kind": "sms",
                      *             "version": "0.2",
-                     *             "given_at": "2026-11-27T02:00:28.32+00:00",
-                     *             "withdrawn_at": "2026-11-27T02:00:28.335+00:00"
+                     *             "given_at": "2026-11-27T05:06:21.153+00:00",
+                     *             "withdrawn_at": "2026-11-27T05:06:21.176+00:00"
                      *           }
                      *         ],
                      *         "language": "en",
                      *         "returnTo": null,
                      *         "zip_code": "77002",
                      *         "last_name": "patient",
-                     *         "created_at": "2026-11-27T02:00:26.369+00:00",
+                     *         "created_at": "2026-11-27T05:06:18.569+00:00",
                      *         "first_name": "Ana",
-                     *         "updated_at": "2026-11-27T02:00:28.305+00:00",
+                     *         "updated_at": "2026-11-27T05:06:21.137+00:00",
                      *         "linksReturnTo": [],
                      *         "sessions_from": null,
                      *         "tableSettings": null,
                      *         "signup_utm_term": null,
-                     *         "email_verified_at": "2026-11-27T02:00:26.404+00:00",
+                     *         "email_verified_at": "2026-11-27T05:06:18.625+00:00",
                      *         "profile_image_url": null,
                      *         "signup_ip_address": "127.0.0.1",
                      *         "signup_user_agent": "lightMyRequest",
@@ -12128,7 +12189,7 @@ export interface operations {
                      *         "signup_utm_campaign": null,
                      *         "verification_sent_at": null,
                      *         "verifications_asked_at": [
-                     *           "2026-11-27T02:00:26.369Z"
+                     *           "2026-11-27T05:06:18.569Z"
                      *         ]
                      *       },
                      *       "analytics": {
@@ -12138,13 +12199,13 @@ export interface operations {
                      *       },
                      *       "bookingClicks": [
                      *         {
-                     *           "id": "01a21abb-8aed-7296-b0a0-ef85cf3f2138",
-                     *           "user_id": "01a21abb-8402-7388-963d-cfb897f42fa4",
-                     *           "clicked_at": "2026-11-27T02:00:28.143+00:00",
+                     *           "id": "01a21b65-b884-757e-9a3e-1869e6eeb092",
+                     *           "user_id": "01a21b65-af4b-744d-96c5-22af393d3028",
+                     *           "clicked_at": "2026-11-27T05:06:20.933+00:00",
                      *           "ip_address": "127.0.0.0",
-                     *           "service_id": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *           "service_id": "01a21b65-ac2b-7352-aa1f-4a1258c771c9",
                      *           "user_agent": null,
-                     *           "provider_id": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *           "provider_id": "01a21b65-ac8e-775a-8978-18bab19816ff",
                      *           "service_name": "echo en",
                      *           "provider_name": "Alder",
                      *           "provider_specialty": "Cardiology"
@@ -12152,18 +12213,18 @@ export interface operations {
                      *       ],
                      *       "bookings": [
                      *         {
-                     *           "id": "01a21abb-89b2-76d8-878e-4719dff98980",
-                     *           "code": "kj9jez30y810",
+                     *           "id": "01a21b65-b6c4-7096-b597-6430944d6c96",
+                     *           "code": "t7qkc6cqcvtc",
                      *           "demo": true,
                      *           "zone": "America/Chicago",
                      *           "asked": 2,
                      *           "notes": null,
                      *           "phone": "7135550142",
                      *           "status": "cancelled",
-                     *           "user_id": "01a21abb-8402-7388-963d-cfb897f42fa4",
+                     *           "user_id": "01a21b65-af4b-744d-96c5-22af393d3028",
                      *           "age_band": null,
                      *           "answered": 2,
-                     *           "asked_at": "2026-11-27T02:00:27.997+00:00",
+                     *           "asked_at": "2026-11-27T05:06:20.666+00:00",
                      *           "capacity": 1,
                      *           "for_whom": "me",
                      *           "language": "en",
@@ -12174,22 +12235,22 @@ export interface operations {
                      *             "sourceUrl": null,
                      *             "priceCents": 45600,
                      *             "sourceKind": "demo",
-                     *             "validUntil": "2026-12-27T02:00:27.826Z",
+                     *             "validUntil": "2026-12-27T05:06:20.484Z",
                      *             "includesEnglish": "All included",
                      *             "providerVersion": 1
                      *           },
                      *           "symptoms": "Short of breath on stairs since last week.",
-                     *           "reference": "MB4UX834",
-                     *           "visit_key": "8qkm44c9an15",
-                     *           "created_at": "2026-11-27T02:00:27.826+00:00",
-                     *           "service_id": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *           "reference": "MD4N5PP4",
+                     *           "visit_key": "pn07rhf16jhf",
+                     *           "created_at": "2026-11-27T05:06:20.484+00:00",
+                     *           "service_id": "01a21b65-ac2b-7352-aa1f-4a1258c771c9",
                      *           "undo_state": null,
                      *           "undo_until": null,
-                     *           "updated_at": "2026-11-27T02:00:28.062+00:00",
+                     *           "updated_at": "2026-11-27T05:06:20.792+00:00",
                      *           "assignee_id": null,
                      *           "last_moment": "2026-12-02T17:00:00+00:00",
-                     *           "location_id": "01a21abb-82aa-77eb-928c-2fbb5a0792e5",
-                     *           "provider_id": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *           "location_id": "01a21b65-ac87-7128-814e-a1d785ef3a11",
+                     *           "provider_id": "01a21b65-ac8e-775a-8978-18bab19816ff",
                      *           "reminded_at": null,
                      *           "staff_notes": null,
                      *           "cancelled_by": "patient",
@@ -12212,7 +12273,7 @@ export interface operations {
                      *               "start": "2026-12-02T15:00:00.000Z"
                      *             }
                      *           ],
-                     *           "first_answered_at": "2026-11-27T02:00:27.904+00:00",
+                     *           "first_answered_at": "2026-11-27T05:06:20.555+00:00",
                      *           "sms_notifications": false,
                      *           "cancel_notice_hours": 24,
                      *           "service_name_english": "echo en",
@@ -12220,7 +12281,8 @@ export interface operations {
                      *         }
                      *       ],
                      *       "priceRequests": [],
-                     *       "searches": []
+                     *       "searches": [],
+                     *       "webhooks": []
                      *     }
                      */
                     "application/json": {
@@ -12265,7 +12327,7 @@ export interface operations {
                      *           ]
                      *         }
                      *       ],
-                     *       "savedAt": "2026-11-27T02:00:30.692Z"
+                     *       "savedAt": "2026-11-27T05:06:24.504Z"
                      *     }
                      */
                     "application/json": components["schemas"]["TableSettingsView"];
@@ -12421,7 +12483,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-845a-70bc-99bb-abc6676e71e6",
+                     *         "id": "01a21b65-afee-761b-8886-895d0cde382d",
                      *         "email": "another@mail.example",
                      *         "firstName": "Ana",
                      *         "lastName": "another",
@@ -12432,9 +12494,9 @@ export interface operations {
                      *         "emailVerified": true,
                      *         "demo": false,
                      *         "version": 2,
-                     *         "lastSignInAt": "2026-11-27T02:00:28.234Z",
-                     *         "createdAt": "2026-11-27T02:00:26.456Z",
-                     *         "updatedAt": "2026-11-27T02:00:26.471Z",
+                     *         "lastSignInAt": "2026-11-27T05:06:21.064Z",
+                     *         "createdAt": "2026-11-27T05:06:18.732Z",
+                     *         "updatedAt": "2026-11-27T05:06:18.749Z",
                      *         "signupUtmSource": null,
                      *         "signupUtmMedium": null,
                      *         "signupUtmCampaign": null
@@ -12488,8 +12550,8 @@ export interface operations {
                 content: {
                     /**
                      * @example id,email,firstName,lastName,phone,zipCode,role,status,emailVerified,lastSignInAt,createdAt,signupUtmSource,signupUtmMedium,signupUtmCampaign
-                     *     01a21abb-8376-775e-9018-a6f4c4dac86a,unverified@mail.example,Ana,unverified,,77380,user,pending_verification,no,,2026-11-27T02:00:26.227Z,,,
-                     *     01a21abb-83a2-768c-8973-1ccc3089c92e,suspended@mail.example,Ana,suspended,,77380,user,suspended,yes,2026-11-27T02:00:26.316Z,2026-11-27T02:00:26.272Z,,,
+                     *     01a21b65-ae3c-7264-a09d-46e36ab18abd,unverified@mail.example,Ana,unverified,,77380,user,pending_verification,no,,2026-11-27T05:06:18.297Z,,,
+                     *     01a21b65-ae86-70a2-81e3-4be0eb91c8d7,suspended@mail.example,Ana,suspended,,77380,user,suspended,yes,2026-11-27T05:06:18.447Z,2026-11-27T05:06:18.372Z,,,
                      */
                     "text/csv": string;
                 };
@@ -12528,7 +12590,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-84c9-704f-a618-ba7736777d28",
+                     *         "id": "01a21b65-b056-738f-b04a-42354c698da8",
                      *         "name": "Ana admin"
                      *       }
                      *     ]
@@ -12581,7 +12643,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-8b39-7059-a791-42ac63931270",
+                     *         "id": "01a21b65-b8ef-74ea-9a45-b88654197cbc",
                      *         "email": "ana.lopez@mail.example",
                      *         "firstName": "Ana",
                      *         "lastName": "Lopez",
@@ -12593,8 +12655,8 @@ export interface operations {
                      *         "demo": false,
                      *         "version": 1,
                      *         "lastSignInAt": null,
-                     *         "createdAt": "2026-11-27T02:00:28.215Z",
-                     *         "updatedAt": "2026-11-27T02:00:28.215Z",
+                     *         "createdAt": "2026-11-27T05:06:21.037Z",
+                     *         "updatedAt": "2026-11-27T05:06:21.037Z",
                      *         "signupUtmSource": null,
                      *         "signupUtmMedium": null,
                      *         "signupUtmCampaign": null
@@ -12622,7 +12684,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-845a-70bc-99bb-abc6676e71e6 */
+                /** @example 01a21b65-afee-761b-8886-895d0cde382d */
                 id: string;
             };
             cookie?: never;
@@ -12647,7 +12709,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-845a-70bc-99bb-abc6676e71e6",
+                     *       "id": "01a21b65-afee-761b-8886-895d0cde382d",
                      *       "email": "another@mail.example",
                      *       "firstName": "Ana",
                      *       "lastName": "another",
@@ -12658,9 +12720,9 @@ export interface operations {
                      *       "emailVerified": true,
                      *       "demo": false,
                      *       "version": 3,
-                     *       "lastSignInAt": "2026-11-27T02:00:28.234Z",
-                     *       "createdAt": "2026-11-27T02:00:26.456Z",
-                     *       "updatedAt": "2026-11-27T02:00:30.466Z",
+                     *       "lastSignInAt": "2026-11-27T05:06:21.064Z",
+                     *       "createdAt": "2026-11-27T05:06:18.732Z",
+                     *       "updatedAt": "2026-11-27T05:06:24.093Z",
                      *       "signupUtmSource": null,
                      *       "signupUtmMedium": null,
                      *       "signupUtmCampaign": null
@@ -12695,7 +12757,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-845a-70bc-99bb-abc6676e71e6 */
+                /** @example 01a21b65-afee-761b-8886-895d0cde382d */
                 id: string;
             };
             cookie?: never;
@@ -12721,7 +12783,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-845a-70bc-99bb-abc6676e71e6",
+                     *       "id": "01a21b65-afee-761b-8886-895d0cde382d",
                      *       "email": "another@mail.example",
                      *       "firstName": "Ana",
                      *       "lastName": "another",
@@ -12732,9 +12794,9 @@ export interface operations {
                      *       "emailVerified": true,
                      *       "demo": false,
                      *       "version": 6,
-                     *       "lastSignInAt": "2026-11-27T02:00:32.673Z",
-                     *       "createdAt": "2026-11-27T02:00:26.456Z",
-                     *       "updatedAt": "2026-11-27T02:00:32.707Z",
+                     *       "lastSignInAt": "2026-11-27T05:06:27.918Z",
+                     *       "createdAt": "2026-11-27T05:06:18.732Z",
+                     *       "updatedAt": "2026-11-27T05:06:27.945Z",
                      *       "signupUtmSource": null,
                      *       "signupUtmMedium": null,
                      *       "signupUtmCampaign": null
@@ -12798,15 +12860,15 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-8b4c-7654-a041-e6192da89737",
+                     *         "id": "01a21b65-b90a-7492-8dbe-a3d167820445",
                      *         "email": "another@mail.example",
-                     *         "userId": "01a21abb-845a-70bc-99bb-abc6676e71e6",
+                     *         "userId": "01a21b65-afee-761b-8886-895d0cde382d",
                      *         "eventType": "sign_in_success",
                      *         "success": true,
                      *         "errorMessage": null,
                      *         "ipAddress": "127.0.0.1",
                      *         "userAgent": "lightMyRequest",
-                     *         "createdAt": "2026-11-27T02:00:28.234Z"
+                     *         "createdAt": "2026-11-27T05:06:21.064Z"
                      *       }
                      *     ]
                      */
@@ -12845,15 +12907,15 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-8bcd-7724-b11d-cfd91bc1986f",
+                     *         "id": "01a21b65-b9a0-7631-9428-f0eed83254a2",
                      *         "name": "Nightly comparison",
-                     *         "start": "ofk_a2095ca2f7620db4",
+                     *         "start": "ofk_361411e856ae7410",
                      *         "scopes": [
                      *           "directory:read"
                      *         ],
                      *         "origins": [],
-                     *         "createdAt": "2026-11-27T02:00:28.363Z",
-                     *         "expiresAt": "2027-02-25T02:00:28.363Z",
+                     *         "createdAt": "2026-11-27T05:06:21.215Z",
+                     *         "expiresAt": "2027-02-25T05:06:21.215Z",
                      *         "expired": false,
                      *         "previousUntil": null,
                      *         "lastUsedAt": null,
@@ -12910,15 +12972,15 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8bcd-7724-b11d-cfd91bc1986f",
+                     *       "id": "01a21b65-b9a0-7631-9428-f0eed83254a2",
                      *       "name": "Nightly comparison",
-                     *       "start": "ofk_a2095ca2f7620db4",
+                     *       "start": "ofk_361411e856ae7410",
                      *       "scopes": [
                      *         "directory:read"
                      *       ],
                      *       "origins": [],
-                     *       "createdAt": "2026-11-27T02:00:28.363Z",
-                     *       "expiresAt": "2027-02-25T02:00:28.363Z",
+                     *       "createdAt": "2026-11-27T05:06:21.215Z",
+                     *       "expiresAt": "2027-02-25T05:06:21.215Z",
                      *       "expired": false,
                      *       "previousUntil": null,
                      *       "lastUsedAt": null,
@@ -12957,7 +13019,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @example 01a21abb-8bcd-7724-b11d-cfd91bc1986f */
+                /** @example 01a21b65-b9a0-7631-9428-f0eed83254a2 */
                 id: string;
             };
             cookie?: never;
@@ -12983,17 +13045,17 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8bcd-7724-b11d-cfd91bc1986f",
+                     *       "id": "01a21b65-b9a0-7631-9428-f0eed83254a2",
                      *       "name": "Nightly comparison",
-                     *       "start": "ofk_a2095ca2f7620db4",
+                     *       "start": "ofk_361411e856ae7410",
                      *       "scopes": [
                      *         "directory:read"
                      *       ],
                      *       "origins": [],
-                     *       "createdAt": "2026-11-27T02:00:28.363Z",
-                     *       "expiresAt": "2027-02-25T02:00:28.415Z",
+                     *       "createdAt": "2026-11-27T05:06:21.215Z",
+                     *       "expiresAt": "2027-02-25T05:06:21.377Z",
                      *       "expired": false,
-                     *       "previousUntil": "2026-11-28T02:00:28.415Z",
+                     *       "previousUntil": "2026-11-28T05:06:21.377Z",
                      *       "lastUsedAt": null,
                      *       "reads": 0,
                      *       "writes": 0,
@@ -13029,7 +13091,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-8bcd-7724-b11d-cfd91bc1986f */
+                /** @example 01a21b65-b9a0-7631-9428-f0eed83254a2 */
                 id: string;
             };
             cookie?: never;
@@ -13078,24 +13140,24 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-9421-75f6-b498-8389b4bfeb7f",
+                     *         "id": "01a21b65-c50b-7696-a723-34be95786584",
                      *         "name": "Clinic network",
                      *         "scopes": [
                      *           "directory:read"
                      *         ],
-                     *         "createdAt": "2026-11-27T02:00:30.497Z",
+                     *         "createdAt": "2026-11-27T05:06:24.139Z",
                      *         "createdBy": "owner@mail.example",
                      *         "keys": [
                      *           {
-                     *             "id": "01a21abb-9438-7760-8ccb-08e91cd9f632",
+                     *             "id": "01a21b65-c52b-770c-a639-24f3d93db97c",
                      *             "name": "Every night",
-                     *             "start": "ofk_ac71ac164f16e204",
+                     *             "start": "ofk_f0c9d9a6348194ac",
                      *             "scopes": [
                      *               "directory:read"
                      *             ],
                      *             "origins": [],
-                     *             "createdAt": "2026-11-27T02:00:30.517Z",
-                     *             "expiresAt": "2026-12-27T02:00:30.517Z",
+                     *             "createdAt": "2026-11-27T05:06:24.169Z",
+                     *             "expiresAt": "2026-12-27T05:06:24.169Z",
                      *             "expired": false,
                      *             "previousUntil": null,
                      *             "lastUsedAt": null,
@@ -13154,12 +13216,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-9421-75f6-b498-8389b4bfeb7f",
+                     *       "id": "01a21b65-c50b-7696-a723-34be95786584",
                      *       "name": "Clinic network",
                      *       "scopes": [
                      *         "directory:read"
                      *       ],
-                     *       "createdAt": "2026-11-27T02:00:30.497Z",
+                     *       "createdAt": "2026-11-27T05:06:24.139Z",
                      *       "createdBy": "owner@mail.example",
                      *       "keys": []
                      *     }
@@ -13191,7 +13253,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-9421-75f6-b498-8389b4bfeb7f */
+                /** @example 01a21b65-c50b-7696-a723-34be95786584 */
                 id: string;
             };
             cookie?: never;
@@ -13229,7 +13291,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @example 01a21abb-9421-75f6-b498-8389b4bfeb7f */
+                /** @example 01a21b65-c50b-7696-a723-34be95786584 */
                 accountId: string;
             };
             cookie?: never;
@@ -13260,15 +13322,15 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-9438-7760-8ccb-08e91cd9f632",
+                     *       "id": "01a21b65-c52b-770c-a639-24f3d93db97c",
                      *       "name": "Every night",
-                     *       "start": "ofk_ac71ac164f16e204",
+                     *       "start": "ofk_f0c9d9a6348194ac",
                      *       "scopes": [
                      *         "directory:read"
                      *       ],
                      *       "origins": [],
-                     *       "createdAt": "2026-11-27T02:00:30.517Z",
-                     *       "expiresAt": "2026-12-27T02:00:30.517Z",
+                     *       "createdAt": "2026-11-27T05:06:24.169Z",
+                     *       "expiresAt": "2026-12-27T05:06:24.169Z",
                      *       "expired": false,
                      *       "previousUntil": null,
                      *       "lastUsedAt": null,
@@ -13309,9 +13371,9 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @example 01a21abb-9421-75f6-b498-8389b4bfeb7f */
+                /** @example 01a21b65-c50b-7696-a723-34be95786584 */
                 accountId: string;
-                /** @example 01a21abb-9438-7760-8ccb-08e91cd9f632 */
+                /** @example 01a21b65-c52b-770c-a639-24f3d93db97c */
                 id: string;
             };
             cookie?: never;
@@ -13337,17 +13399,17 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-9438-7760-8ccb-08e91cd9f632",
+                     *       "id": "01a21b65-c52b-770c-a639-24f3d93db97c",
                      *       "name": "Every night",
-                     *       "start": "ofk_ac71ac164f16e204",
+                     *       "start": "ofk_f0c9d9a6348194ac",
                      *       "scopes": [
                      *         "directory:read"
                      *       ],
                      *       "origins": [],
-                     *       "createdAt": "2026-11-27T02:00:30.517Z",
-                     *       "expiresAt": "2026-12-27T02:00:30.560Z",
+                     *       "createdAt": "2026-11-27T05:06:24.169Z",
+                     *       "expiresAt": "2026-12-27T05:06:24.225Z",
                      *       "expired": false,
-                     *       "previousUntil": "2026-11-29T02:00:30.560Z",
+                     *       "previousUntil": "2026-11-29T05:06:24.225Z",
                      *       "lastUsedAt": null,
                      *       "reads": 0,
                      *       "writes": 0,
@@ -13383,9 +13445,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-9421-75f6-b498-8389b4bfeb7f */
+                /** @example 01a21b65-c50b-7696-a723-34be95786584 */
                 accountId: string;
-                /** @example 01a21abb-9438-7760-8ccb-08e91cd9f632 */
+                /** @example 01a21b65-c52b-770c-a639-24f3d93db97c */
                 id: string;
             };
             cookie?: never;
@@ -13423,7 +13485,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-82ac-76dd-9884-ec0c5353ff8e */
+                /** @example 01a21b65-ac8e-775a-8978-18bab19816ff */
                 id: string;
             };
             cookie?: never;
@@ -13488,8 +13550,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "requestType": "service",
-                 *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
-                 *       "serviceId": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                 *       "providerId": "01a21b65-ac8e-775a-8978-18bab19816ff",
+                 *       "serviceId": "01a21b65-ac2b-7352-aa1f-4a1258c771c9",
                  *       "preferredSlots": [
                  *         {
                  *           "start": "2026-12-01T15:00:00.000Z",
@@ -13520,14 +13582,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-89b2-76d8-878e-4719dff98980",
-                     *       "reference": "MB4UX834",
+                     *       "id": "01a21b65-b6c4-7096-b597-6430944d6c96",
+                     *       "reference": "MD4N5PP4",
                      *       "requestType": "service",
                      *       "status": "pending",
-                     *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *       "providerId": "01a21b65-ac8e-775a-8978-18bab19816ff",
                      *       "providerName": "Alder",
                      *       "demo": true,
-                     *       "serviceId": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *       "serviceId": "01a21b65-ac2b-7352-aa1f-4a1258c771c9",
                      *       "serviceName": "echo en",
                      *       "language": "en",
                      *       "locationName": "Houston office",
@@ -13550,8 +13612,8 @@ export interface operations {
                      *       "cancelledBy": null,
                      *       "cancelReason": null,
                      *       "cancelledLate": false,
-                     *       "createdAt": "2026-11-27T02:00:27.826Z",
-                     *       "updatedAt": "2026-11-27T02:00:27.826Z",
+                     *       "createdAt": "2026-11-27T05:06:20.484Z",
+                     *       "updatedAt": "2026-11-27T05:06:20.484Z",
                      *       "snapshot": {
                      *         "asOf": "2026-11-01",
                      *         "coverage": "complete",
@@ -13559,10 +13621,10 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T02:00:27.826Z",
+                     *         "validUntil": "2026-12-27T05:06:20.484Z",
                      *         "providerVersion": 1
                      *       },
-                     *       "priceCode": "kj9jez30y810",
+                     *       "priceCode": "t7qkc6cqcvtc",
                      *       "providerSlug": "alder",
                      *       "visit": null,
                      *       "allowed": [
@@ -13630,14 +13692,14 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-9237-71f6-a073-6f17e6400aa1",
-                     *         "reference": "8PG7NYQ7",
+                     *         "id": "01a21b65-c253-732b-873b-44786ffe60d8",
+                     *         "reference": "MU94HKXR",
                      *         "requestType": "service",
                      *         "status": "cancelled",
-                     *         "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *         "providerId": "01a21b65-ac8e-775a-8978-18bab19816ff",
                      *         "providerName": "Alder",
                      *         "demo": true,
-                     *         "serviceId": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *         "serviceId": "01a21b65-ac2b-7352-aa1f-4a1258c771c9",
                      *         "serviceName": "echo en",
                      *         "language": "en",
                      *         "locationName": "Houston office",
@@ -13663,8 +13725,8 @@ export interface operations {
                      *         "cancelledBy": "staff",
                      *         "cancelReason": "The clinic is closed that day.",
                      *         "cancelledLate": false,
-                     *         "createdAt": "2026-11-27T02:00:30.007Z",
-                     *         "updatedAt": "2026-11-27T02:00:30.214Z",
+                     *         "createdAt": "2026-11-27T05:06:23.443Z",
+                     *         "updatedAt": "2026-11-27T05:06:23.763Z",
                      *         "snapshot": {
                      *           "asOf": "2026-11-01",
                      *           "coverage": "complete",
@@ -13672,10 +13734,10 @@ export interface operations {
                      *           "sourceUrl": null,
                      *           "priceCents": 45600,
                      *           "sourceKind": "demo",
-                     *           "validUntil": "2026-12-27T02:00:30.007Z",
+                     *           "validUntil": "2026-12-27T05:06:23.443Z",
                      *           "providerVersion": 1
                      *         },
-                     *         "priceCode": "kb9dd7314tc1",
+                     *         "priceCode": "8nd8ew59pg7g",
                      *         "providerSlug": "alder",
                      *         "visit": null,
                      *         "allowed": []
@@ -13706,7 +13768,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-89b2-76d8-878e-4719dff98980 */
+                /** @example 01a21b65-b6c4-7096-b597-6430944d6c96 */
                 id: string;
             };
             cookie?: never;
@@ -13725,14 +13787,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-89b2-76d8-878e-4719dff98980",
-                     *       "reference": "MB4UX834",
+                     *       "id": "01a21b65-b6c4-7096-b597-6430944d6c96",
+                     *       "reference": "MD4N5PP4",
                      *       "requestType": "service",
                      *       "status": "cancelled",
-                     *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *       "providerId": "01a21b65-ac8e-775a-8978-18bab19816ff",
                      *       "providerName": "Alder",
                      *       "demo": true,
-                     *       "serviceId": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *       "serviceId": "01a21b65-ac2b-7352-aa1f-4a1258c771c9",
                      *       "serviceName": "echo en",
                      *       "language": "en",
                      *       "locationName": "Houston office",
@@ -13758,8 +13820,8 @@ export interface operations {
                      *       "cancelledBy": "patient",
                      *       "cancelReason": "I have found another time elsewhere.",
                      *       "cancelledLate": false,
-                     *       "createdAt": "2026-11-27T02:00:27.826Z",
-                     *       "updatedAt": "2026-11-27T02:00:28.062Z",
+                     *       "createdAt": "2026-11-27T05:06:20.484Z",
+                     *       "updatedAt": "2026-11-27T05:06:20.792Z",
                      *       "snapshot": {
                      *         "asOf": "2026-11-01",
                      *         "coverage": "complete",
@@ -13767,10 +13829,10 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T02:00:27.826Z",
+                     *         "validUntil": "2026-12-27T05:06:20.484Z",
                      *         "providerVersion": 1
                      *       },
-                     *       "priceCode": "kj9jez30y810",
+                     *       "priceCode": "t7qkc6cqcvtc",
                      *       "providerSlug": "alder",
                      *       "visit": null,
                      *       "allowed": []
@@ -13809,7 +13871,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-89b2-76d8-878e-4719dff98980 */
+                /** @example 01a21b65-b6c4-7096-b597-6430944d6c96 */
                 id: string;
             };
             cookie?: never;
@@ -13853,7 +13915,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-89b2-76d8-878e-4719dff98980 */
+                /** @example 01a21b65-b6c4-7096-b597-6430944d6c96 */
                 id: string;
             };
             cookie?: never;
@@ -13880,14 +13942,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-89b2-76d8-878e-4719dff98980",
-                     *       "reference": "MB4UX834",
+                     *       "id": "01a21b65-b6c4-7096-b597-6430944d6c96",
+                     *       "reference": "MD4N5PP4",
                      *       "requestType": "service",
                      *       "status": "cancelled",
-                     *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *       "providerId": "01a21b65-ac8e-775a-8978-18bab19816ff",
                      *       "providerName": "Alder",
                      *       "demo": true,
-                     *       "serviceId": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *       "serviceId": "01a21b65-ac2b-7352-aa1f-4a1258c771c9",
                      *       "serviceName": "echo en",
                      *       "language": "en",
                      *       "locationName": "Houston office",
@@ -13913,8 +13975,8 @@ export interface operations {
                      *       "cancelledBy": "patient",
                      *       "cancelReason": "I have found another time elsewhere.",
                      *       "cancelledLate": false,
-                     *       "createdAt": "2026-11-27T02:00:27.826Z",
-                     *       "updatedAt": "2026-11-27T02:00:28.062Z",
+                     *       "createdAt": "2026-11-27T05:06:20.484Z",
+                     *       "updatedAt": "2026-11-27T05:06:20.792Z",
                      *       "snapshot": {
                      *         "asOf": "2026-11-01",
                      *         "coverage": "complete",
@@ -13922,10 +13984,10 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T02:00:27.826Z",
+                     *         "validUntil": "2026-12-27T05:06:20.484Z",
                      *         "providerVersion": 1
                      *       },
-                     *       "priceCode": "kj9jez30y810",
+                     *       "priceCode": "t7qkc6cqcvtc",
                      *       "providerSlug": "alder",
                      *       "visit": null,
                      *       "allowed": []
@@ -13960,7 +14022,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-89b2-76d8-878e-4719dff98980 */
+                /** @example 01a21b65-b6c4-7096-b597-6430944d6c96 */
                 id: string;
             };
             cookie?: never;
@@ -13992,14 +14054,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-89b2-76d8-878e-4719dff98980",
-                     *       "reference": "MB4UX834",
+                     *       "id": "01a21b65-b6c4-7096-b597-6430944d6c96",
+                     *       "reference": "MD4N5PP4",
                      *       "requestType": "service",
                      *       "status": "pending",
-                     *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *       "providerId": "01a21b65-ac8e-775a-8978-18bab19816ff",
                      *       "providerName": "Alder",
                      *       "demo": true,
-                     *       "serviceId": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *       "serviceId": "01a21b65-ac2b-7352-aa1f-4a1258c771c9",
                      *       "serviceName": "echo en",
                      *       "language": "en",
                      *       "locationName": "Houston office",
@@ -14022,8 +14084,8 @@ export interface operations {
                      *       "cancelledBy": null,
                      *       "cancelReason": null,
                      *       "cancelledLate": false,
-                     *       "createdAt": "2026-11-27T02:00:27.826Z",
-                     *       "updatedAt": "2026-11-27T02:00:27.997Z",
+                     *       "createdAt": "2026-11-27T05:06:20.484Z",
+                     *       "updatedAt": "2026-11-27T05:06:20.666Z",
                      *       "snapshot": {
                      *         "asOf": "2026-11-01",
                      *         "coverage": "complete",
@@ -14031,10 +14093,10 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T02:00:27.826Z",
+                     *         "validUntil": "2026-12-27T05:06:20.484Z",
                      *         "providerVersion": 1
                      *       },
-                     *       "priceCode": "kj9jez30y810",
+                     *       "priceCode": "t7qkc6cqcvtc",
                      *       "providerSlug": "alder",
                      *       "visit": null,
                      *       "allowed": [
@@ -14073,7 +14135,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-89b2-76d8-878e-4719dff98980 */
+                /** @example 01a21b65-b6c4-7096-b597-6430944d6c96 */
                 id: string;
             };
             cookie?: never;
@@ -14103,14 +14165,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-89b2-76d8-878e-4719dff98980",
-                     *       "reference": "MB4UX834",
+                     *       "id": "01a21b65-b6c4-7096-b597-6430944d6c96",
+                     *       "reference": "MD4N5PP4",
                      *       "requestType": "service",
                      *       "status": "confirmed",
-                     *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *       "providerId": "01a21b65-ac8e-775a-8978-18bab19816ff",
                      *       "providerName": "Alder",
                      *       "demo": true,
-                     *       "serviceId": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *       "serviceId": "01a21b65-ac2b-7352-aa1f-4a1258c771c9",
                      *       "serviceName": "echo en",
                      *       "language": "en",
                      *       "locationName": "Houston office",
@@ -14141,8 +14203,8 @@ export interface operations {
                      *       "cancelledBy": null,
                      *       "cancelReason": null,
                      *       "cancelledLate": false,
-                     *       "createdAt": "2026-11-27T02:00:27.826Z",
-                     *       "updatedAt": "2026-11-27T02:00:27.936Z",
+                     *       "createdAt": "2026-11-27T05:06:20.484Z",
+                     *       "updatedAt": "2026-11-27T05:06:20.597Z",
                      *       "snapshot": {
                      *         "asOf": "2026-11-01",
                      *         "coverage": "complete",
@@ -14150,10 +14212,10 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T02:00:27.826Z",
+                     *         "validUntil": "2026-12-27T05:06:20.484Z",
                      *         "providerVersion": 1
                      *       },
-                     *       "priceCode": "kj9jez30y810",
+                     *       "priceCode": "t7qkc6cqcvtc",
                      *       "providerSlug": "alder",
                      *       "visit": {
                      *         "placeName": "Houston office",
@@ -14164,7 +14226,7 @@ export interface operations {
                      *           "zipCode": "77002"
                      *         },
                      *         "phone": null,
-                     *         "sheetKey": "8qkm44c9an15"
+                     *         "sheetKey": "pn07rhf16jhf"
                      *       },
                      *       "allowed": [
                      *         "reschedule"
@@ -14203,7 +14265,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example AaIau4mydtiHjkcZ3_mJgAABCnyzvM4LJbjzV8zT9I_z2yEe */
+                /** @example AaIbZbbEcJa1l2QwlE1slgABCrYQSh1bbo1jKKUiKkkjvO_g */
                 code: string;
             };
             cookie?: never;
@@ -14220,7 +14282,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "reference": "MB4UX834",
+                     *       "reference": "MD4N5PP4",
                      *       "providerName": "Alder",
                      *       "serviceName": "echo en",
                      *       "locationName": "Houston office",
@@ -14239,7 +14301,7 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T02:00:27.826Z",
+                     *         "validUntil": "2026-12-27T05:06:20.484Z",
                      *         "providerVersion": 1
                      *       },
                      *       "patient": {
@@ -14255,7 +14317,7 @@ export interface operations {
                      *       },
                      *       "durationMinutes": 30,
                      *       "state": "open",
-                     *       "until": "2026-12-04T02:00:27.826Z"
+                     *       "until": "2026-12-04T05:06:20.484Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ClinicRequestView"];
@@ -14290,7 +14352,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @example AaIau4mydtiHjkcZ3_mJgAACERadhb7i75jm5gu_xg2BJo1V */
+                /** @example AaIbZbbEcJa1l2QwlE1slgAC4eP87WNbefKgnp0GMeTVSkyD */
                 code: string;
             };
             cookie?: never;
@@ -14319,7 +14381,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "reference": "MB4UX834",
+                     *       "reference": "MD4N5PP4",
                      *       "providerName": "Alder",
                      *       "serviceName": "echo en",
                      *       "locationName": "Houston office",
@@ -14335,7 +14397,7 @@ export interface operations {
                      *       "patient": null,
                      *       "durationMinutes": 30,
                      *       "state": "answered",
-                     *       "until": "2026-12-04T02:00:27.997Z"
+                     *       "until": "2026-12-04T05:06:20.666Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ClinicRequestView"];
@@ -14370,7 +14432,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @example AaIau4mydtiHjkcZ3_mJgAABCnyzvM4LJbjzV8zT9I_z2yEe */
+                /** @example AaIbZbbEcJa1l2QwlE1slgABCrYQSh1bbo1jKKUiKkkjvO_g */
                 code: string;
             };
             cookie?: never;
@@ -14401,7 +14463,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "reference": "MB4UX834",
+                     *       "reference": "MD4N5PP4",
                      *       "providerName": "Alder",
                      *       "serviceName": "echo en",
                      *       "locationName": "Houston office",
@@ -14417,7 +14479,7 @@ export interface operations {
                      *       "patient": null,
                      *       "durationMinutes": 30,
                      *       "state": "answered",
-                     *       "until": "2026-12-04T02:00:27.826Z"
+                     *       "until": "2026-12-04T05:06:20.484Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ClinicRequestView"];
@@ -14452,7 +14514,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @example AaIau4rCcS6hGYucdaooNQAB7JLrNrWO2eacnrqVt90lMpnN */
+                /** @example AaIbZbhLd_emuuXqnBVAIQABP5lxb6FrcQfoBAXNp5Z7ViKi */
                 code: string;
             };
             cookie?: never;
@@ -14478,7 +14540,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "reference": "ZWDUMEST",
+                     *       "reference": "6GXCEJWU",
                      *       "providerName": "Alder",
                      *       "serviceName": "echo en",
                      *       "locationName": "Houston office",
@@ -14494,7 +14556,7 @@ export interface operations {
                      *       "patient": null,
                      *       "durationMinutes": 30,
                      *       "state": "answered",
-                     *       "until": "2026-12-04T02:00:28.098Z"
+                     *       "until": "2026-12-04T05:06:20.875Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ClinicRequestView"];
@@ -14535,8 +14597,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
-                 *       "serviceId": "01a21abb-8283-74e9-9c31-a3787dc3a667"
+                 *       "providerId": "01a21b65-ac8e-775a-8978-18bab19816ff",
+                 *       "serviceId": "01a21b65-ac2b-7352-aa1f-4a1258c771c9"
                  *     }
                  */
                 "application/json": components["schemas"]["BookingClickDto"];
@@ -14553,7 +14615,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8aed-7296-b0a0-ef85cf3f2138"
+                     *       "id": "01a21b65-b884-757e-9a3e-1869e6eeb092"
                      *     }
                      */
                     "application/json": components["schemas"]["BookingClickView"];
@@ -14631,18 +14693,18 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-9237-71f6-a073-6f17e6400aa1",
-                     *         "reference": "8PG7NYQ7",
+                     *         "id": "01a21b65-c253-732b-873b-44786ffe60d8",
+                     *         "reference": "MU94HKXR",
                      *         "requestType": "service",
                      *         "status": "cancelled",
-                     *         "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *         "providerId": "01a21b65-ac8e-775a-8978-18bab19816ff",
                      *         "providerName": "Alder",
                      *         "serviceName": "echo en",
                      *         "locationName": "Houston office",
                      *         "zone": "America/Chicago",
                      *         "patientName": null,
                      *         "patientEmail": null,
-                     *         "userId": "01a21abb-8402-7388-963d-cfb897f42fa4",
+                     *         "userId": "01a21b65-af4b-744d-96c5-22af393d3028",
                      *         "demoPatient": false,
                      *         "preferredSlots": [
                      *           {
@@ -14660,11 +14722,11 @@ export interface operations {
                      *         "cancelReason": "The clinic is closed that day.",
                      *         "cancelledLate": false,
                      *         "overlapping": 0,
-                     *         "assigneeId": "01a21abb-84c9-704f-a618-ba7736777d28",
+                     *         "assigneeId": "01a21b65-b056-738f-b04a-42354c698da8",
                      *         "dueAt": null,
-                     *         "undoUntil": "2026-11-27T02:01:30.214Z",
-                     *         "createdAt": "2026-11-27T02:00:30.007Z",
-                     *         "updatedAt": "2026-11-27T02:00:30.214Z",
+                     *         "undoUntil": "2026-11-27T05:07:23.763Z",
+                     *         "createdAt": "2026-11-27T05:06:23.443Z",
+                     *         "updatedAt": "2026-11-27T05:06:23.763Z",
                      *         "allowed": [],
                      *         "patientSuspended": false
                      *       }
@@ -14728,8 +14790,8 @@ export interface operations {
                 content: {
                     /**
                      * @example id,reference,requestType,status,providerName,serviceName,locationName,patientName,patientEmail,confirmedStart,confirmedEnd,zone,cancelledBy,cancelReason,assigneeId,assigneeEmail,createdAt,updatedAt
-                     *     01a21abb-89b2-76d8-878e-4719dff98980,MB4UX834,service,cancelled,Alder,echo en,Houston office,,,2026-12-02T15:00:00.000Z,2026-12-02T15:30:00.000Z,America/Chicago,patient,I have found another time elsewhere.,,,2026-11-27T02:00:27.826Z,2026-11-27T02:00:28.062Z
-                     *     01a21abb-8ac2-712e-a119-8b9c75aa2835,ZWDUMEST,service,cancelled,Alder,echo en,Houston office,,,,,America/Chicago,clinic,We see no new patients this month.,,,2026-11-27T02:00:28.098Z,2026-11-27T02:00:28.108Z
+                     *     01a21b65-b6c4-7096-b597-6430944d6c96,MD4N5PP4,service,cancelled,Alder,echo en,Houston office,,,2026-12-02T15:00:00.000Z,2026-12-02T15:30:00.000Z,America/Chicago,patient,I have found another time elsewhere.,,,2026-11-27T05:06:20.484Z,2026-11-27T05:06:20.792Z
+                     *     01a21b65-b84b-77f7-a6ba-e5ea9c154021,6GXCEJWU,service,cancelled,Alder,echo en,Houston office,,,,,America/Chicago,clinic,We see no new patients this month.,,,2026-11-27T05:06:20.875Z,2026-11-27T05:06:20.890Z
                      */
                     "text/csv": string;
                 };
@@ -14755,7 +14817,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-89b2-76d8-878e-4719dff98980 */
+                /** @example 01a21b65-b6c4-7096-b597-6430944d6c96 */
                 id: string;
             };
             cookie?: never;
@@ -14774,18 +14836,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-89b2-76d8-878e-4719dff98980",
-                     *       "reference": "MB4UX834",
+                     *       "id": "01a21b65-b6c4-7096-b597-6430944d6c96",
+                     *       "reference": "MD4N5PP4",
                      *       "requestType": "service",
                      *       "status": "cancelled",
-                     *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *       "providerId": "01a21b65-ac8e-775a-8978-18bab19816ff",
                      *       "providerName": "Alder",
                      *       "serviceName": "echo en",
                      *       "locationName": "Houston office",
                      *       "zone": "America/Chicago",
                      *       "patientName": null,
                      *       "patientEmail": null,
-                     *       "userId": "01a21abb-8402-7388-963d-cfb897f42fa4",
+                     *       "userId": "01a21b65-af4b-744d-96c5-22af393d3028",
                      *       "demoPatient": false,
                      *       "preferredSlots": [
                      *         {
@@ -14806,8 +14868,8 @@ export interface operations {
                      *       "assigneeId": null,
                      *       "dueAt": null,
                      *       "undoUntil": null,
-                     *       "createdAt": "2026-11-27T02:00:27.826Z",
-                     *       "updatedAt": "2026-11-27T02:00:28.062Z",
+                     *       "createdAt": "2026-11-27T05:06:20.484Z",
+                     *       "updatedAt": "2026-11-27T05:06:20.792Z",
                      *       "symptoms": "Short of breath on stairs since last week.",
                      *       "notes": null,
                      *       "phone": "7135550142",
@@ -14821,7 +14883,7 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T02:00:27.826Z",
+                     *         "validUntil": "2026-12-27T05:06:20.484Z",
                      *         "providerVersion": 1
                      *       },
                      *       "staffNotes": null,
@@ -14866,7 +14928,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-89b2-76d8-878e-4719dff98980 */
+                /** @example 01a21b65-b6c4-7096-b597-6430944d6c96 */
                 id: string;
             };
             cookie?: never;
@@ -14923,7 +14985,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-9237-71f6-a073-6f17e6400aa1 */
+                /** @example 01a21b65-c253-732b-873b-44786ffe60d8 */
                 id: string;
             };
             cookie?: never;
@@ -14932,7 +14994,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "assigneeId": "01a21abb-84c9-704f-a618-ba7736777d28"
+                 *       "assigneeId": "01a21b65-b056-738f-b04a-42354c698da8"
                  *     }
                  */
                 "application/json": components["schemas"]["AssignDto"];
@@ -14950,18 +15012,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-9237-71f6-a073-6f17e6400aa1",
-                     *       "reference": "8PG7NYQ7",
+                     *       "id": "01a21b65-c253-732b-873b-44786ffe60d8",
+                     *       "reference": "MU94HKXR",
                      *       "requestType": "service",
                      *       "status": "pending",
-                     *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *       "providerId": "01a21b65-ac8e-775a-8978-18bab19816ff",
                      *       "providerName": "Alder",
                      *       "serviceName": "echo en",
                      *       "locationName": "Houston office",
                      *       "zone": "America/Chicago",
                      *       "patientName": null,
                      *       "patientEmail": null,
-                     *       "userId": "01a21abb-8402-7388-963d-cfb897f42fa4",
+                     *       "userId": "01a21b65-af4b-744d-96c5-22af393d3028",
                      *       "demoPatient": false,
                      *       "preferredSlots": [
                      *         {
@@ -14976,11 +15038,11 @@ export interface operations {
                      *       "cancelReason": null,
                      *       "cancelledLate": false,
                      *       "overlapping": 0,
-                     *       "assigneeId": "01a21abb-84c9-704f-a618-ba7736777d28",
+                     *       "assigneeId": "01a21b65-b056-738f-b04a-42354c698da8",
                      *       "dueAt": "2026-12-05T17:00:00.000Z",
                      *       "undoUntil": null,
-                     *       "createdAt": "2026-11-27T02:00:30.007Z",
-                     *       "updatedAt": "2026-11-27T02:00:30.007Z",
+                     *       "createdAt": "2026-11-27T05:06:23.443Z",
+                     *       "updatedAt": "2026-11-27T05:06:23.443Z",
                      *       "symptoms": "A flutter in the chest in the evening.",
                      *       "notes": null,
                      *       "phone": null,
@@ -14994,7 +15056,7 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T02:00:30.007Z",
+                     *         "validUntil": "2026-12-27T05:06:23.443Z",
                      *         "providerVersion": 1
                      *       },
                      *       "staffNotes": null,
@@ -15034,7 +15096,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-9237-71f6-a073-6f17e6400aa1 */
+                /** @example 01a21b65-c253-732b-873b-44786ffe60d8 */
                 id: string;
             };
             cookie?: never;
@@ -15061,18 +15123,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-9237-71f6-a073-6f17e6400aa1",
-                     *       "reference": "8PG7NYQ7",
+                     *       "id": "01a21b65-c253-732b-873b-44786ffe60d8",
+                     *       "reference": "MU94HKXR",
                      *       "requestType": "service",
                      *       "status": "pending",
-                     *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *       "providerId": "01a21b65-ac8e-775a-8978-18bab19816ff",
                      *       "providerName": "Alder",
                      *       "serviceName": "echo en",
                      *       "locationName": "Houston office",
                      *       "zone": "America/Chicago",
                      *       "patientName": null,
                      *       "patientEmail": null,
-                     *       "userId": "01a21abb-8402-7388-963d-cfb897f42fa4",
+                     *       "userId": "01a21b65-af4b-744d-96c5-22af393d3028",
                      *       "demoPatient": false,
                      *       "preferredSlots": [
                      *         {
@@ -15087,11 +15149,11 @@ export interface operations {
                      *       "cancelReason": null,
                      *       "cancelledLate": false,
                      *       "overlapping": 0,
-                     *       "assigneeId": "01a21abb-84c9-704f-a618-ba7736777d28",
+                     *       "assigneeId": "01a21b65-b056-738f-b04a-42354c698da8",
                      *       "dueAt": "2026-12-05T17:00:00.000Z",
                      *       "undoUntil": null,
-                     *       "createdAt": "2026-11-27T02:00:30.007Z",
-                     *       "updatedAt": "2026-11-27T02:00:30.007Z",
+                     *       "createdAt": "2026-11-27T05:06:23.443Z",
+                     *       "updatedAt": "2026-11-27T05:06:23.443Z",
                      *       "symptoms": "A flutter in the chest in the evening.",
                      *       "notes": null,
                      *       "phone": null,
@@ -15105,7 +15167,7 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T02:00:30.007Z",
+                     *         "validUntil": "2026-12-27T05:06:23.443Z",
                      *         "providerVersion": 1
                      *       },
                      *       "staffNotes": "The clinic calls back tomorrow.",
@@ -15145,7 +15207,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-9237-71f6-a073-6f17e6400aa1 */
+                /** @example 01a21b65-c253-732b-873b-44786ffe60d8 */
                 id: string;
             };
             cookie?: never;
@@ -15163,18 +15225,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-9237-71f6-a073-6f17e6400aa1",
-                     *       "reference": "8PG7NYQ7",
+                     *       "id": "01a21b65-c253-732b-873b-44786ffe60d8",
+                     *       "reference": "MU94HKXR",
                      *       "requestType": "service",
                      *       "status": "pending",
-                     *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *       "providerId": "01a21b65-ac8e-775a-8978-18bab19816ff",
                      *       "providerName": "Alder",
                      *       "serviceName": "echo en",
                      *       "locationName": "Houston office",
                      *       "zone": "America/Chicago",
                      *       "patientName": null,
                      *       "patientEmail": null,
-                     *       "userId": "01a21abb-8402-7388-963d-cfb897f42fa4",
+                     *       "userId": "01a21b65-af4b-744d-96c5-22af393d3028",
                      *       "demoPatient": false,
                      *       "preferredSlots": [
                      *         {
@@ -15189,11 +15251,11 @@ export interface operations {
                      *       "cancelReason": null,
                      *       "cancelledLate": false,
                      *       "overlapping": 0,
-                     *       "assigneeId": "01a21abb-84c9-704f-a618-ba7736777d28",
+                     *       "assigneeId": "01a21b65-b056-738f-b04a-42354c698da8",
                      *       "dueAt": "2026-12-05T17:00:00.000Z",
                      *       "undoUntil": null,
-                     *       "createdAt": "2026-11-27T02:00:30.007Z",
-                     *       "updatedAt": "2026-11-27T02:00:30.130Z",
+                     *       "createdAt": "2026-11-27T05:06:23.443Z",
+                     *       "updatedAt": "2026-11-27T05:06:23.640Z",
                      *       "symptoms": "A flutter in the chest in the evening.",
                      *       "notes": null,
                      *       "phone": null,
@@ -15207,7 +15269,7 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T02:00:30.007Z",
+                     *         "validUntil": "2026-12-27T05:06:23.443Z",
                      *         "providerVersion": 1
                      *       },
                      *       "staffNotes": "The clinic calls back tomorrow.",
@@ -15243,7 +15305,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-9237-71f6-a073-6f17e6400aa1 */
+                /** @example 01a21b65-c253-732b-873b-44786ffe60d8 */
                 id: string;
             };
             cookie?: never;
@@ -15275,18 +15337,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-9237-71f6-a073-6f17e6400aa1",
-                     *       "reference": "8PG7NYQ7",
+                     *       "id": "01a21b65-c253-732b-873b-44786ffe60d8",
+                     *       "reference": "MU94HKXR",
                      *       "requestType": "service",
                      *       "status": "confirmed",
-                     *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *       "providerId": "01a21b65-ac8e-775a-8978-18bab19816ff",
                      *       "providerName": "Alder",
                      *       "serviceName": "echo en",
                      *       "locationName": "Houston office",
                      *       "zone": "America/Chicago",
                      *       "patientName": null,
                      *       "patientEmail": null,
-                     *       "userId": "01a21abb-8402-7388-963d-cfb897f42fa4",
+                     *       "userId": "01a21b65-af4b-744d-96c5-22af393d3028",
                      *       "demoPatient": false,
                      *       "preferredSlots": [
                      *         {
@@ -15304,11 +15366,11 @@ export interface operations {
                      *       "cancelReason": null,
                      *       "cancelledLate": false,
                      *       "overlapping": 0,
-                     *       "assigneeId": "01a21abb-84c9-704f-a618-ba7736777d28",
+                     *       "assigneeId": "01a21b65-b056-738f-b04a-42354c698da8",
                      *       "dueAt": "2026-12-06T15:30:00.000Z",
-                     *       "undoUntil": "2026-11-27T02:01:30.178Z",
-                     *       "createdAt": "2026-11-27T02:00:30.007Z",
-                     *       "updatedAt": "2026-11-27T02:00:30.178Z",
+                     *       "undoUntil": "2026-11-27T05:07:23.719Z",
+                     *       "createdAt": "2026-11-27T05:06:23.443Z",
+                     *       "updatedAt": "2026-11-27T05:06:23.719Z",
                      *       "symptoms": "A flutter in the chest in the evening.",
                      *       "notes": null,
                      *       "phone": null,
@@ -15322,7 +15384,7 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T02:00:30.007Z",
+                     *         "validUntil": "2026-12-27T05:06:23.443Z",
                      *         "providerVersion": 1
                      *       },
                      *       "staffNotes": "The clinic calls back tomorrow.",
@@ -15362,7 +15424,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-9237-71f6-a073-6f17e6400aa1 */
+                /** @example 01a21b65-c253-732b-873b-44786ffe60d8 */
                 id: string;
             };
             cookie?: never;
@@ -15392,18 +15454,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-9237-71f6-a073-6f17e6400aa1",
-                     *       "reference": "8PG7NYQ7",
+                     *       "id": "01a21b65-c253-732b-873b-44786ffe60d8",
+                     *       "reference": "MU94HKXR",
                      *       "requestType": "service",
                      *       "status": "confirmed",
-                     *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *       "providerId": "01a21b65-ac8e-775a-8978-18bab19816ff",
                      *       "providerName": "Alder",
                      *       "serviceName": "echo en",
                      *       "locationName": "Houston office",
                      *       "zone": "America/Chicago",
                      *       "patientName": null,
                      *       "patientEmail": null,
-                     *       "userId": "01a21abb-8402-7388-963d-cfb897f42fa4",
+                     *       "userId": "01a21b65-af4b-744d-96c5-22af393d3028",
                      *       "demoPatient": false,
                      *       "preferredSlots": [
                      *         {
@@ -15421,11 +15483,11 @@ export interface operations {
                      *       "cancelReason": null,
                      *       "cancelledLate": false,
                      *       "overlapping": 0,
-                     *       "assigneeId": "01a21abb-84c9-704f-a618-ba7736777d28",
+                     *       "assigneeId": "01a21b65-b056-738f-b04a-42354c698da8",
                      *       "dueAt": "2026-12-05T15:30:00.000Z",
-                     *       "undoUntil": "2026-11-27T02:01:30.087Z",
-                     *       "createdAt": "2026-11-27T02:00:30.007Z",
-                     *       "updatedAt": "2026-11-27T02:00:30.087Z",
+                     *       "undoUntil": "2026-11-27T05:07:23.578Z",
+                     *       "createdAt": "2026-11-27T05:06:23.443Z",
+                     *       "updatedAt": "2026-11-27T05:06:23.578Z",
                      *       "symptoms": "A flutter in the chest in the evening.",
                      *       "notes": null,
                      *       "phone": null,
@@ -15439,7 +15501,7 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T02:00:30.007Z",
+                     *         "validUntil": "2026-12-27T05:06:23.443Z",
                      *         "providerVersion": 1
                      *       },
                      *       "staffNotes": "The clinic calls back tomorrow.",
@@ -15479,7 +15541,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-9237-71f6-a073-6f17e6400aa1 */
+                /** @example 01a21b65-c253-732b-873b-44786ffe60d8 */
                 id: string;
             };
             cookie?: never;
@@ -15506,18 +15568,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-9237-71f6-a073-6f17e6400aa1",
-                     *       "reference": "8PG7NYQ7",
+                     *       "id": "01a21b65-c253-732b-873b-44786ffe60d8",
+                     *       "reference": "MU94HKXR",
                      *       "requestType": "service",
                      *       "status": "cancelled",
-                     *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *       "providerId": "01a21b65-ac8e-775a-8978-18bab19816ff",
                      *       "providerName": "Alder",
                      *       "serviceName": "echo en",
                      *       "locationName": "Houston office",
                      *       "zone": "America/Chicago",
                      *       "patientName": null,
                      *       "patientEmail": null,
-                     *       "userId": "01a21abb-8402-7388-963d-cfb897f42fa4",
+                     *       "userId": "01a21b65-af4b-744d-96c5-22af393d3028",
                      *       "demoPatient": false,
                      *       "preferredSlots": [
                      *         {
@@ -15535,11 +15597,11 @@ export interface operations {
                      *       "cancelReason": "The clinic is closed that day.",
                      *       "cancelledLate": false,
                      *       "overlapping": 0,
-                     *       "assigneeId": "01a21abb-84c9-704f-a618-ba7736777d28",
+                     *       "assigneeId": "01a21b65-b056-738f-b04a-42354c698da8",
                      *       "dueAt": null,
-                     *       "undoUntil": "2026-11-27T02:01:30.214Z",
-                     *       "createdAt": "2026-11-27T02:00:30.007Z",
-                     *       "updatedAt": "2026-11-27T02:00:30.214Z",
+                     *       "undoUntil": "2026-11-27T05:07:23.763Z",
+                     *       "createdAt": "2026-11-27T05:06:23.443Z",
+                     *       "updatedAt": "2026-11-27T05:06:23.763Z",
                      *       "symptoms": "A flutter in the chest in the evening.",
                      *       "notes": null,
                      *       "phone": null,
@@ -15553,7 +15615,7 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T02:00:30.007Z",
+                     *         "validUntil": "2026-12-27T05:06:23.443Z",
                      *         "providerVersion": 1
                      *       },
                      *       "staffNotes": "The clinic calls back tomorrow.",
@@ -15650,24 +15712,24 @@ export interface operations {
                      *       "clicksToday": 1,
                      *       "topProviders": [
                      *         {
-                     *           "id": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *           "id": "01a21b65-ac8e-775a-8978-18bab19816ff",
                      *           "name": "Alder",
                      *           "clicks": 1
                      *         }
                      *       ],
                      *       "topServices": [
                      *         {
-                     *           "id": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *           "id": "01a21b65-ac2b-7352-aa1f-4a1258c771c9",
                      *           "name": "echo en",
                      *           "clicks": 1
                      *         }
                      *       ],
                      *       "recentClicks": [
                      *         {
-                     *           "id": "01a21abb-8aed-7296-b0a0-ef85cf3f2138",
-                     *           "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
-                     *           "clickedAt": "2026-11-27T02:00:28.143Z",
-                     *           "createdAt": "2026-11-27T02:00:28.143Z",
+                     *           "id": "01a21b65-b884-757e-9a3e-1869e6eeb092",
+                     *           "providerId": "01a21b65-ac8e-775a-8978-18bab19816ff",
+                     *           "clickedAt": "2026-11-27T05:06:20.933Z",
+                     *           "createdAt": "2026-11-27T05:06:20.933Z",
                      *           "user": {
                      *             "name": null,
                      *             "email": null
@@ -15677,7 +15739,7 @@ export interface operations {
                      *             "specialty": "Cardiology"
                      *           },
                      *           "service": {
-                     *             "id": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *             "id": "01a21b65-ac2b-7352-aa1f-4a1258c771c9",
                      *             "name": "echo en"
                      *           }
                      *         }
@@ -15738,10 +15800,10 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-8aed-7296-b0a0-ef85cf3f2138",
-                     *         "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
-                     *         "clickedAt": "2026-11-27T02:00:28.143Z",
-                     *         "createdAt": "2026-11-27T02:00:28.143Z",
+                     *         "id": "01a21b65-b884-757e-9a3e-1869e6eeb092",
+                     *         "providerId": "01a21b65-ac8e-775a-8978-18bab19816ff",
+                     *         "clickedAt": "2026-11-27T05:06:20.933Z",
+                     *         "createdAt": "2026-11-27T05:06:20.933Z",
                      *         "user": {
                      *           "name": null,
                      *           "email": null
@@ -15751,7 +15813,7 @@ export interface operations {
                      *           "specialty": "Cardiology"
                      *         },
                      *         "service": {
-                     *           "id": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *           "id": "01a21b65-ac2b-7352-aa1f-4a1258c771c9",
                      *           "name": "echo en"
                      *         }
                      *       }
@@ -15800,7 +15862,7 @@ export interface operations {
                 content: {
                     /**
                      * @example clicked_at,patient,provider,specialty,service
-                     *     2026-11-27T02:00:28.143Z,,Alder,Cardiology,echo en
+                     *     2026-11-27T05:06:20.933Z,,Alder,Cardiology,echo en
                      */
                     "text/csv": string;
                 };
@@ -15858,11 +15920,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8afe-717e-a5f5-ea8d0e364fee",
+                     *       "id": "01a21b65-b899-74aa-9bf9-9837bdd42c4a",
                      *       "status": "pending",
-                     *       "dueAt": "2026-11-28T02:00:28.154Z",
-                     *       "token": "d1zMFmP0LNBiF2yS7AwJ5Sw3nCBFuo2l",
-                     *       "reference": "2GBHXH2J"
+                     *       "dueAt": "2026-11-28T05:06:20.948Z",
+                     *       "token": "89zxDWiZWcQsrl7edHhRIVcuKflMrfZj",
+                     *       "reference": "D3PKFHUP"
                      *     }
                      */
                     "application/json": components["schemas"]["PriceRequestReceiptView"];
@@ -15929,11 +15991,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8b13-70b3-ace1-22cb7ea49216",
+                     *       "id": "01a21b65-b8b9-7273-9389-b6114fec1371",
                      *       "status": "pending",
-                     *       "dueAt": "2026-11-28T02:00:28.175Z",
-                     *       "token": "2MmtzfaDR18NN9Z4iY36tIuAqnFNkO-y",
-                     *       "reference": "DZG2Z6PK"
+                     *       "dueAt": "2026-11-28T05:06:20.977Z",
+                     *       "token": "gMQDKqemouBXk_mQZCoQfxM3n1VmyceJ",
+                     *       "reference": "SXUQ2FFW"
                      *     }
                      */
                     "application/json": components["schemas"]["PriceRequestReceiptView"];
@@ -16014,7 +16076,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example d1zMFmP0LNBiF2yS7AwJ5Sw3nCBFuo2l */
+                /** @example 89zxDWiZWcQsrl7edHhRIVcuKflMrfZj */
                 token: string;
             };
             cookie?: never;
@@ -16033,16 +16095,16 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8afe-717e-a5f5-ea8d0e364fee",
-                     *       "reference": "2GBHXH2J",
+                     *       "id": "01a21b65-b899-74aa-9bf9-9837bdd42c4a",
+                     *       "reference": "D3PKFHUP",
                      *       "requestType": "specialty",
                      *       "status": "pending",
                      *       "specialty": "Cardiology",
                      *       "providerName": null,
                      *       "serviceName": null,
                      *       "demo": false,
-                     *       "createdAt": "2026-11-27T02:00:28.154Z",
-                     *       "dueAt": "2026-11-28T02:00:28.154Z",
+                     *       "createdAt": "2026-11-27T05:06:20.948Z",
+                     *       "dueAt": "2026-11-28T05:06:20.948Z",
                      *       "overdue": false,
                      *       "quotedPrice": null,
                      *       "quoteIncludes": null,
@@ -16142,16 +16204,16 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-8b13-70b3-ace1-22cb7ea49216",
-                     *         "reference": "DZG2Z6PK",
+                     *         "id": "01a21b65-b8b9-7273-9389-b6114fec1371",
+                     *         "reference": "SXUQ2FFW",
                      *         "requestType": "bundle",
                      *         "status": "pending",
                      *         "specialty": "Cardiology",
                      *         "providerName": null,
                      *         "serviceName": null,
                      *         "demo": false,
-                     *         "createdAt": "2026-11-27T02:00:28.175Z",
-                     *         "dueAt": "2026-11-28T02:00:28.175Z",
+                     *         "createdAt": "2026-11-27T05:06:20.977Z",
+                     *         "dueAt": "2026-11-28T05:06:20.977Z",
                      *         "overdue": false,
                      *         "quotedPrice": null,
                      *         "quoteIncludes": null,
@@ -16175,7 +16237,7 @@ export interface operations {
                      *         "language": "en",
                      *         "assigneeId": null,
                      *         "undoUntil": null,
-                     *         "updatedAt": "2026-11-27T02:00:28.175Z",
+                     *         "updatedAt": "2026-11-27T05:06:20.977Z",
                      *         "allowed": [
                      *           "contacted"
                      *         ],
@@ -16207,7 +16269,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8b13-70b3-ace1-22cb7ea49216 */
+                /** @example 01a21b65-b8b9-7273-9389-b6114fec1371 */
                 id: string;
             };
             cookie?: never;
@@ -16226,16 +16288,16 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8b13-70b3-ace1-22cb7ea49216",
-                     *       "reference": "DZG2Z6PK",
+                     *       "id": "01a21b65-b8b9-7273-9389-b6114fec1371",
+                     *       "reference": "SXUQ2FFW",
                      *       "requestType": "bundle",
                      *       "status": "pending",
                      *       "specialty": "Cardiology",
                      *       "providerName": null,
                      *       "serviceName": null,
                      *       "demo": false,
-                     *       "createdAt": "2026-11-27T02:00:28.175Z",
-                     *       "dueAt": "2026-11-28T02:00:28.175Z",
+                     *       "createdAt": "2026-11-27T05:06:20.977Z",
+                     *       "dueAt": "2026-11-28T05:06:20.977Z",
                      *       "overdue": false,
                      *       "quotedPrice": null,
                      *       "quoteIncludes": null,
@@ -16259,7 +16321,7 @@ export interface operations {
                      *       "language": "en",
                      *       "assigneeId": null,
                      *       "undoUntil": null,
-                     *       "updatedAt": "2026-11-27T02:00:28.175Z",
+                     *       "updatedAt": "2026-11-27T05:06:20.977Z",
                      *       "mails": [],
                      *       "allowed": [
                      *         "contacted"
@@ -16340,8 +16402,8 @@ export interface operations {
                 content: {
                     /**
                      * @example id,reference,requestType,status,specialty,providerName,serviceName,contactEmail,contactPhone,quotedPrice,closeReason,assigneeId,assigneeEmail,dueAt,createdAt,updatedAt
-                     *     01a21abb-8afe-717e-a5f5-ea8d0e364fee,2GBHXH2J,specialty,pending,Cardiology,,,ana@mail.example,,,,01a21abb-84c9-704f-a618-ba7736777d28,admin@mail.example,2026-11-28T02:00:28.154Z,2026-11-27T02:00:28.154Z,2026-11-27T02:00:30.322Z
-                     *     01a21abb-8b13-70b3-ace1-22cb7ea49216,DZG2Z6PK,bundle,pending,Cardiology,,,ana@mail.example,,,,,,2026-11-28T02:00:28.175Z,2026-11-27T02:00:28.175Z,2026-11-27T02:00:28.175Z
+                     *     01a21b65-b899-74aa-9bf9-9837bdd42c4a,D3PKFHUP,specialty,pending,Cardiology,,,ana@mail.example,,,,01a21b65-b056-738f-b04a-42354c698da8,admin@mail.example,2026-11-28T05:06:20.948Z,2026-11-27T05:06:20.948Z,2026-11-27T05:06:23.925Z
+                     *     01a21b65-b8b9-7273-9389-b6114fec1371,SXUQ2FFW,bundle,pending,Cardiology,,,ana@mail.example,,,,,,2026-11-28T05:06:20.977Z,2026-11-27T05:06:20.977Z,2026-11-27T05:06:20.977Z
                      */
                     "text/csv": string;
                 };
@@ -16367,7 +16429,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @example 01a21abb-8afe-717e-a5f5-ea8d0e364fee */
+                /** @example 01a21b65-b899-74aa-9bf9-9837bdd42c4a */
                 id: string;
             };
             cookie?: never;
@@ -16396,16 +16458,16 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8afe-717e-a5f5-ea8d0e364fee",
-                     *       "reference": "2GBHXH2J",
+                     *       "id": "01a21b65-b899-74aa-9bf9-9837bdd42c4a",
+                     *       "reference": "D3PKFHUP",
                      *       "requestType": "specialty",
                      *       "status": "contacted",
                      *       "specialty": "Cardiology",
                      *       "providerName": null,
                      *       "serviceName": null,
                      *       "demo": false,
-                     *       "createdAt": "2026-11-27T02:00:28.154Z",
-                     *       "dueAt": "2026-11-28T02:00:28.154Z",
+                     *       "createdAt": "2026-11-27T05:06:20.948Z",
+                     *       "dueAt": "2026-11-28T05:06:20.948Z",
                      *       "overdue": false,
                      *       "quotedPrice": null,
                      *       "quoteIncludes": null,
@@ -16427,9 +16489,9 @@ export interface operations {
                      *       "adminNotes": "Asked two clinics.",
                      *       "priceMissing": false,
                      *       "language": "en",
-                     *       "assigneeId": "01a21abb-84c9-704f-a618-ba7736777d28",
-                     *       "undoUntil": "2026-11-27T02:01:30.296Z",
-                     *       "updatedAt": "2026-11-27T02:00:30.296Z",
+                     *       "assigneeId": "01a21b65-b056-738f-b04a-42354c698da8",
+                     *       "undoUntil": "2026-11-27T05:07:23.890Z",
+                     *       "updatedAt": "2026-11-27T05:06:23.890Z",
                      *       "mails": [],
                      *       "allowed": [
                      *         "quoted"
@@ -16468,7 +16530,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-8afe-717e-a5f5-ea8d0e364fee */
+                /** @example 01a21b65-b899-74aa-9bf9-9837bdd42c4a */
                 id: string;
             };
             cookie?: never;
@@ -16486,16 +16548,16 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8afe-717e-a5f5-ea8d0e364fee",
-                     *       "reference": "2GBHXH2J",
+                     *       "id": "01a21b65-b899-74aa-9bf9-9837bdd42c4a",
+                     *       "reference": "D3PKFHUP",
                      *       "requestType": "specialty",
                      *       "status": "pending",
                      *       "specialty": "Cardiology",
                      *       "providerName": null,
                      *       "serviceName": null,
                      *       "demo": false,
-                     *       "createdAt": "2026-11-27T02:00:28.154Z",
-                     *       "dueAt": "2026-11-28T02:00:28.154Z",
+                     *       "createdAt": "2026-11-27T05:06:20.948Z",
+                     *       "dueAt": "2026-11-28T05:06:20.948Z",
                      *       "overdue": false,
                      *       "quotedPrice": null,
                      *       "quoteIncludes": null,
@@ -16517,9 +16579,9 @@ export interface operations {
                      *       "adminNotes": "Asked two clinics.",
                      *       "priceMissing": false,
                      *       "language": "en",
-                     *       "assigneeId": "01a21abb-84c9-704f-a618-ba7736777d28",
+                     *       "assigneeId": "01a21b65-b056-738f-b04a-42354c698da8",
                      *       "undoUntil": null,
-                     *       "updatedAt": "2026-11-27T02:00:30.322Z",
+                     *       "updatedAt": "2026-11-27T05:06:23.925Z",
                      *       "mails": [],
                      *       "allowed": [
                      *         "contacted"
@@ -16552,7 +16614,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-8afe-717e-a5f5-ea8d0e364fee */
+                /** @example 01a21b65-b899-74aa-9bf9-9837bdd42c4a */
                 id: string;
             };
             cookie?: never;
@@ -16561,7 +16623,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "assigneeId": "01a21abb-84c9-704f-a618-ba7736777d28"
+                 *       "assigneeId": "01a21b65-b056-738f-b04a-42354c698da8"
                  *     }
                  */
                 "application/json": components["schemas"]["AssignDto"];
@@ -16579,16 +16641,16 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8afe-717e-a5f5-ea8d0e364fee",
-                     *       "reference": "2GBHXH2J",
+                     *       "id": "01a21b65-b899-74aa-9bf9-9837bdd42c4a",
+                     *       "reference": "D3PKFHUP",
                      *       "requestType": "specialty",
                      *       "status": "pending",
                      *       "specialty": "Cardiology",
                      *       "providerName": null,
                      *       "serviceName": null,
                      *       "demo": false,
-                     *       "createdAt": "2026-11-27T02:00:28.154Z",
-                     *       "dueAt": "2026-11-28T02:00:28.154Z",
+                     *       "createdAt": "2026-11-27T05:06:20.948Z",
+                     *       "dueAt": "2026-11-28T05:06:20.948Z",
                      *       "overdue": false,
                      *       "quotedPrice": null,
                      *       "quoteIncludes": null,
@@ -16610,9 +16672,9 @@ export interface operations {
                      *       "adminNotes": null,
                      *       "priceMissing": false,
                      *       "language": "en",
-                     *       "assigneeId": "01a21abb-84c9-704f-a618-ba7736777d28",
+                     *       "assigneeId": "01a21b65-b056-738f-b04a-42354c698da8",
                      *       "undoUntil": null,
-                     *       "updatedAt": "2026-11-27T02:00:28.154Z",
+                     *       "updatedAt": "2026-11-27T05:06:20.948Z",
                      *       "mails": [],
                      *       "allowed": [
                      *         "contacted"
@@ -17842,7 +17904,7 @@ export interface operations {
                  *       "sessionId": "0197a0de-5e55-7000-8000-000000000001",
                  *       "eventType": "PROVIDER_BOOK_CLICK",
                  *       "eventData": {
-                 *         "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e"
+                 *         "providerId": "01a21b65-ac8e-775a-8978-18bab19816ff"
                  *       },
                  *       "url": "/providers"
                  *     }
@@ -17951,7 +18013,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "sessionId": "0197a0de-5e55-7000-8000-000000000001",
-                 *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                 *       "providerId": "01a21b65-ac8e-775a-8978-18bab19816ff",
                  *       "interactionType": "opened",
                  *       "pageUrl": "/providers"
                  *     }
@@ -18336,7 +18398,7 @@ export interface operations {
                      *       {
                      *         "eventType": "PROVIDER_BOOK_CLICK",
                      *         "url": "/providers",
-                     *         "createdAt": "2026-11-27T02:00:28.454Z"
+                     *         "createdAt": "2026-11-27T05:06:21.417Z"
                      *       }
                      *     ]
                      */
@@ -18432,18 +18494,18 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-947b-734a-a1f4-d6490485e281",
-                     *         "serviceAccountId": "01a21abb-9421-75f6-b498-8389b4bfeb7f",
+                     *         "id": "01a21b65-c5a3-7644-bd9a-4da2f9d6fbb7",
                      *         "url": "https://hooks.network.example/openfare",
                      *         "events": [
                      *           "price.changed"
                      *         ],
                      *         "status": "active",
-                     *         "createdAt": "2026-11-27T02:00:30.587Z",
+                     *         "createdAt": "2026-11-27T05:06:24.291Z",
                      *         "previousUntil": null,
                      *         "failingSince": null,
                      *         "pending": 0,
-                     *         "failed": 0
+                     *         "failed": 0,
+                     *         "serviceAccountId": "01a21b65-c50b-7696-a723-34be95786584"
                      *       }
                      *     ]
                      */
@@ -18473,7 +18535,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "serviceAccountId": "01a21abb-9421-75f6-b498-8389b4bfeb7f",
+                 *       "serviceAccountId": "01a21b65-c50b-7696-a723-34be95786584",
                  *       "url": "https://hooks.network.example/openfare",
                  *       "events": [
                  *         "price.changed",
@@ -18495,18 +18557,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-947b-734a-a1f4-d6490485e281",
-                     *       "serviceAccountId": "01a21abb-9421-75f6-b498-8389b4bfeb7f",
+                     *       "id": "01a21b65-c5a3-7644-bd9a-4da2f9d6fbb7",
                      *       "url": "https://hooks.network.example/openfare",
                      *       "events": [
                      *         "price.changed"
                      *       ],
                      *       "status": "active",
-                     *       "createdAt": "2026-11-27T02:00:30.587Z",
+                     *       "createdAt": "2026-11-27T05:06:24.291Z",
                      *       "previousUntil": null,
                      *       "failingSince": null,
                      *       "pending": 0,
                      *       "failed": 0,
+                     *       "serviceAccountId": "01a21b65-c50b-7696-a723-34be95786584",
                      *       "secret": "whsec_..."
                      *     }
                      */
@@ -18539,7 +18601,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-947b-734a-a1f4-d6490485e281 */
+                /** @example 01a21b65-c5a3-7644-bd9a-4da2f9d6fbb7 */
                 id: string;
             };
             cookie?: never;
@@ -18574,7 +18636,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-947b-734a-a1f4-d6490485e281 */
+                /** @example 01a21b65-c5a3-7644-bd9a-4da2f9d6fbb7 */
                 id: string;
             };
             cookie?: never;
@@ -18601,18 +18663,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-947b-734a-a1f4-d6490485e281",
-                     *       "serviceAccountId": "01a21abb-9421-75f6-b498-8389b4bfeb7f",
+                     *       "id": "01a21b65-c5a3-7644-bd9a-4da2f9d6fbb7",
                      *       "url": "https://hooks.network.example/openfare",
                      *       "events": [
                      *         "price.changed"
                      *       ],
                      *       "status": "active",
-                     *       "createdAt": "2026-11-27T02:00:30.587Z",
+                     *       "createdAt": "2026-11-27T05:06:24.291Z",
                      *       "previousUntil": null,
                      *       "failingSince": null,
                      *       "pending": 0,
-                     *       "failed": 0
+                     *       "failed": 0,
+                     *       "serviceAccountId": "01a21b65-c50b-7696-a723-34be95786584"
                      *     }
                      */
                     "application/json": components["schemas"]["WebhookView"];
@@ -18645,7 +18707,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @example 01a21abb-947b-734a-a1f4-d6490485e281 */
+                /** @example 01a21b65-c5a3-7644-bd9a-4da2f9d6fbb7 */
                 id: string;
             };
             cookie?: never;
@@ -18671,18 +18733,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-947b-734a-a1f4-d6490485e281",
-                     *       "serviceAccountId": "01a21abb-9421-75f6-b498-8389b4bfeb7f",
+                     *       "id": "01a21b65-c5a3-7644-bd9a-4da2f9d6fbb7",
                      *       "url": "https://hooks.network.example/openfare",
                      *       "events": [
                      *         "price.changed"
                      *       ],
                      *       "status": "active",
-                     *       "createdAt": "2026-11-27T02:00:30.587Z",
-                     *       "previousUntil": "2026-11-29T02:00:30.639Z",
+                     *       "createdAt": "2026-11-27T05:06:24.291Z",
+                     *       "previousUntil": "2026-11-29T05:06:24.385Z",
                      *       "failingSince": null,
                      *       "pending": 0,
                      *       "failed": 0,
+                     *       "serviceAccountId": "01a21b65-c50b-7696-a723-34be95786584",
                      *       "secret": "whsec_..."
                      *     }
                      */
@@ -18718,7 +18780,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @example 01a21abb-947b-734a-a1f4-d6490485e281 */
+                /** @example 01a21b65-c5a3-7644-bd9a-4da2f9d6fbb7 */
                 id: string;
             };
             cookie?: never;
@@ -18735,7 +18797,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "deliveryId": "01a21abb-94bf-741d-a41a-a264c28ff4fe"
+                     *       "deliveryId": "01a21b65-c625-721a-940d-3cd124d55257"
                      *     }
                      */
                     "application/json": components["schemas"]["TestEventView"];
@@ -18769,7 +18831,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @example 01a21abb-947b-734a-a1f4-d6490485e281 */
+                /** @example 01a21b65-c5a3-7644-bd9a-4da2f9d6fbb7 */
                 id: string;
             };
             cookie?: never;
@@ -18792,13 +18854,13 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-94bf-741d-a41a-a264c28ff4fe",
+                     *         "id": "01a21b65-c625-721a-940d-3cd124d55257",
                      *         "type": "webhook.test",
-                     *         "recordId": "01a21abb-947b-734a-a1f4-d6490485e281",
-                     *         "occurredAt": "2026-11-27T02:00:30.655Z",
+                     *         "recordId": "01a21b65-c5a3-7644-bd9a-4da2f9d6fbb7",
+                     *         "occurredAt": "2026-11-27T05:06:24.421Z",
                      *         "state": "pending",
                      *         "attempts": 0,
-                     *         "nextAttemptAt": "2026-11-27T02:00:30.655Z",
+                     *         "nextAttemptAt": "2026-11-27T05:06:24.439Z",
                      *         "lastAttemptAt": null,
                      *         "lastStatus": null,
                      *         "lastFault": null
@@ -18826,7 +18888,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21b65-c5a3-7644-bd9a-4da2f9d6fbb7 */
                 webhookId: string;
+                /** @example 01a21b65-c625-721a-940d-3cd124d55257 */
                 id: string;
             };
             cookie?: never;
@@ -18872,6 +18936,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21b65-b9c4-76ef-a614-96e89478658a",
+                     *         "url": "https://hooks.ana.example/openfare",
+                     *         "events": [
+                     *           "booking.confirmed"
+                     *         ],
+                     *         "status": "active",
+                     *         "createdAt": "2026-11-27T05:06:21.252Z",
+                     *         "previousUntil": null,
+                     *         "failingSince": null,
+                     *         "pending": 0,
+                     *         "failed": 0
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["OwnWebhookView"][];
                 };
             };
@@ -18896,6 +18977,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "url": "https://hooks.ana.example/openfare",
+                 *       "events": [
+                 *         "booking.confirmed",
+                 *         "booking.cancelled"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateOwnWebhookDto"];
             };
         };
@@ -18908,6 +18998,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21b65-b9c4-76ef-a614-96e89478658a",
+                     *       "url": "https://hooks.ana.example/openfare",
+                     *       "events": [
+                     *         "booking.confirmed"
+                     *       ],
+                     *       "status": "active",
+                     *       "createdAt": "2026-11-27T05:06:21.252Z",
+                     *       "previousUntil": null,
+                     *       "failingSince": null,
+                     *       "pending": 0,
+                     *       "failed": 0,
+                     *       "secret": "whsec_..."
+                     *     }
+                     */
                     "application/json": components["schemas"]["IssuedOwnWebhookView"];
                 };
             };
@@ -18935,6 +19041,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21b65-b9c4-76ef-a614-96e89478658a */
                 id: string;
             };
             cookie?: never;
@@ -18969,12 +19076,21 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21b65-b9c4-76ef-a614-96e89478658a */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "events": [
+                 *         "booking.confirmed",
+                 *         "price-request.answered"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangeOwnWebhookDto"];
             };
         };
@@ -18986,6 +19102,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21b65-b9c4-76ef-a614-96e89478658a",
+                     *       "url": "https://hooks.ana.example/openfare",
+                     *       "events": [
+                     *         "booking.confirmed"
+                     *       ],
+                     *       "status": "active",
+                     *       "createdAt": "2026-11-27T05:06:21.252Z",
+                     *       "previousUntil": null,
+                     *       "failingSince": null,
+                     *       "pending": 0,
+                     *       "failed": 0
+                     *     }
+                     */
                     "application/json": components["schemas"]["OwnWebhookView"];
                 };
             };
@@ -19016,12 +19147,18 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 01a21b65-b9c4-76ef-a614-96e89478658a */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "overlapHours": 24
+                 *     }
+                 */
                 "application/json": components["schemas"]["RotateWebhookSecretDto"];
             };
         };
@@ -19034,6 +19171,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21b65-b9c4-76ef-a614-96e89478658a",
+                     *       "url": "https://hooks.ana.example/openfare",
+                     *       "events": [
+                     *         "booking.confirmed"
+                     *       ],
+                     *       "status": "active",
+                     *       "createdAt": "2026-11-27T05:06:21.252Z",
+                     *       "previousUntil": "2026-11-28T05:06:21.311Z",
+                     *       "failingSince": null,
+                     *       "pending": 0,
+                     *       "failed": 0,
+                     *       "secret": "whsec_..."
+                     *     }
+                     */
                     "application/json": components["schemas"]["IssuedOwnWebhookView"];
                 };
             };
@@ -19066,6 +19219,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 01a21b65-b9c4-76ef-a614-96e89478658a */
                 id: string;
             };
             cookie?: never;
@@ -19082,6 +19236,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "deliveryId": "01a21b65-ba10-750a-b312-e628255122d3"
+                     *     }
+                     */
                     "application/json": components["schemas"]["TestEventView"];
                 };
             };
@@ -19115,6 +19274,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 01a21b65-b9c4-76ef-a614-96e89478658a */
                 id: string;
             };
             cookie?: never;
@@ -19134,6 +19294,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21b65-ba10-750a-b312-e628255122d3",
+                     *         "type": "webhook.test",
+                     *         "recordId": "01a21b65-b9c4-76ef-a614-96e89478658a",
+                     *         "occurredAt": "2026-11-27T05:06:21.328Z",
+                     *         "state": "pending",
+                     *         "attempts": 0,
+                     *         "nextAttemptAt": "2026-11-27T05:06:21.328Z",
+                     *         "lastAttemptAt": null,
+                     *         "lastStatus": null,
+                     *         "lastFault": null
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["DeliveryView"][];
                 };
             };
@@ -19155,7 +19331,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21b65-b9c4-76ef-a614-96e89478658a */
                 webhookId: string;
+                /** @example 01a21b65-ba10-750a-b312-e628255122d3 */
                 id: string;
             };
             cookie?: never;
@@ -19251,7 +19429,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *         "id": "01a21b65-ac8e-775a-8978-18bab19816ff",
                      *         "slug": "alder",
                      *         "name": "Alder",
                      *         "specialty": "Cardiology",
@@ -19273,7 +19451,7 @@ export interface operations {
                      *         "providerLocations": [
                      *           {
                      *             "location": {
-                     *               "id": "01a21abb-82aa-77eb-928c-2fbb5a0792e5",
+                     *               "id": "01a21b65-ac87-7128-814e-a1d785ef3a11",
                      *               "name": "Houston office",
                      *               "address": "1 Elm Street",
                      *               "city": "Houston",
@@ -19285,9 +19463,9 @@ export interface operations {
                      *         ],
                      *         "providerServices": [
                      *           {
-                     *             "id": "01a21abb-82ae-7702-a81f-68ed9c965339",
+                     *             "id": "01a21b65-ac8f-73d3-bafe-ac58ddf809b2",
                      *             "service": {
-                     *               "id": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *               "id": "01a21b65-ac2b-7352-aa1f-4a1258c771c9",
                      *               "key": "echo",
                      *               "name": "echo en",
                      *               "description": "About echo.",
@@ -19353,7 +19531,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8283-74e9-9c31-a3787dc3a667 */
+                /** @example 01a21b65-ac2b-7352-aa1f-4a1258c771c9 */
                 serviceId: string;
             };
             cookie?: never;
@@ -19379,7 +19557,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *         "id": "01a21b65-ac8e-775a-8978-18bab19816ff",
                      *         "slug": "alder",
                      *         "name": "Alder",
                      *         "specialty": "Cardiology",
@@ -19401,7 +19579,7 @@ export interface operations {
                      *         "providerLocations": [
                      *           {
                      *             "location": {
-                     *               "id": "01a21abb-82aa-77eb-928c-2fbb5a0792e5",
+                     *               "id": "01a21b65-ac87-7128-814e-a1d785ef3a11",
                      *               "name": "Houston office",
                      *               "address": "1 Elm Street",
                      *               "city": "Houston",
@@ -19413,9 +19591,9 @@ export interface operations {
                      *         ],
                      *         "providerServices": [
                      *           {
-                     *             "id": "01a21abb-82ae-7702-a81f-68ed9c965339",
+                     *             "id": "01a21b65-ac8f-73d3-bafe-ac58ddf809b2",
                      *             "service": {
-                     *               "id": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *               "id": "01a21b65-ac2b-7352-aa1f-4a1258c771c9",
                      *               "key": "echo",
                      *               "name": "echo en",
                      *               "description": "About echo.",
@@ -19477,7 +19655,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-82ac-76dd-9884-ec0c5353ff8e */
+                /** @example 01a21b65-ac8e-775a-8978-18bab19816ff */
                 id: string;
             };
             cookie?: never;
@@ -19496,7 +19674,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *       "id": "01a21b65-ac8e-775a-8978-18bab19816ff",
                      *       "slug": "alder",
                      *       "name": "Alder",
                      *       "specialty": "Cardiology",
@@ -19518,7 +19696,7 @@ export interface operations {
                      *       "providerLocations": [
                      *         {
                      *           "location": {
-                     *             "id": "01a21abb-82aa-77eb-928c-2fbb5a0792e5",
+                     *             "id": "01a21b65-ac87-7128-814e-a1d785ef3a11",
                      *             "name": "Houston office",
                      *             "address": "1 Elm Street",
                      *             "city": "Houston",
@@ -19530,9 +19708,9 @@ export interface operations {
                      *       ],
                      *       "providerServices": [
                      *         {
-                     *           "id": "01a21abb-82ae-7702-a81f-68ed9c965339",
+                     *           "id": "01a21b65-ac8f-73d3-bafe-ac58ddf809b2",
                      *           "service": {
-                     *             "id": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *             "id": "01a21b65-ac2b-7352-aa1f-4a1258c771c9",
                      *             "key": "echo",
                      *             "name": "echo en",
                      *             "description": "About echo.",
@@ -19605,7 +19783,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-82ac-76dd-9884-ec0c5353ff8e */
+                /** @example 01a21b65-ac8e-775a-8978-18bab19816ff */
                 id: string;
             };
             cookie?: never;
@@ -19625,9 +19803,9 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-82ae-7702-a81f-68ed9c965339",
+                     *         "id": "01a21b65-ac8f-73d3-bafe-ac58ddf809b2",
                      *         "service": {
-                     *           "id": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *           "id": "01a21b65-ac2b-7352-aa1f-4a1258c771c9",
                      *           "key": "echo",
                      *           "name": "echo en",
                      *           "description": "About echo.",
@@ -19686,7 +19864,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-82ac-76dd-9884-ec0c5353ff8e */
+                /** @example 01a21b65-ac8e-775a-8978-18bab19816ff */
                 id: string;
             };
             cookie?: never;
@@ -19706,7 +19884,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "serviceId": "01a21abb-8282-7784-8d4a-d9149a26f8cb",
+                     *         "serviceId": "01a21b65-ac2a-73aa-85a3-9abe82994ca1",
                      *         "group": "complete",
                      *         "hospitals": null,
                      *         "medicare": {
@@ -19757,7 +19935,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-82ac-76dd-9884-ec0c5353ff8e */
+                /** @example 01a21b65-ac8e-775a-8978-18bab19816ff */
                 id: string;
             };
             cookie?: never;
@@ -19850,7 +20028,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *         "id": "01a21b65-ac2b-7352-aa1f-4a1258c771c9",
                      *         "key": "echo",
                      *         "name": "echo en",
                      *         "description": "About echo.",
@@ -19899,7 +20077,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8283-74e9-9c31-a3787dc3a667 */
+                /** @example 01a21b65-ac2b-7352-aa1f-4a1258c771c9 */
                 id: string;
             };
             cookie?: never;
@@ -19918,7 +20096,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *       "id": "01a21b65-ac2b-7352-aa1f-4a1258c771c9",
                      *       "key": "echo",
                      *       "name": "echo en",
                      *       "description": "About echo.",
@@ -19980,7 +20158,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8283-74e9-9c31-a3787dc3a667 */
+                /** @example 01a21b65-ac2b-7352-aa1f-4a1258c771c9 */
                 id: string;
             };
             cookie?: never;
@@ -20014,7 +20192,7 @@ export interface operations {
                      *           "offers": [
                      *             {
                      *               "provider": {
-                     *                 "id": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *                 "id": "01a21b65-ac8e-775a-8978-18bab19816ff",
                      *                 "demo": true,
                      *                 "kind": "clinic",
                      *                 "name": "Alder",
@@ -20036,9 +20214,9 @@ export interface operations {
                      *                 "distanceMiles": null,
                      *                 "providerServices": [
                      *                   {
-                     *                     "id": "01a21abb-82ae-7702-a81f-68ed9c965339",
+                     *                     "id": "01a21b65-ac8f-73d3-bafe-ac58ddf809b2",
                      *                     "service": {
-                     *                       "id": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *                       "id": "01a21b65-ac2b-7352-aa1f-4a1258c771c9",
                      *                       "key": "echo",
                      *                       "name": "echo en",
                      *                       "price": null,
@@ -20063,7 +20241,7 @@ export interface operations {
                      *                 "providerLocations": [
                      *                   {
                      *                     "location": {
-                     *                       "id": "01a21abb-82aa-77eb-928c-2fbb5a0792e5",
+                     *                       "id": "01a21b65-ac87-7128-814e-a1d785ef3a11",
                      *                       "city": "Houston",
                      *                       "name": "Houston office",
                      *                       "zone": "America/Chicago",
@@ -20590,6 +20768,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "name": "Openfare: open data",
+                     *       "version": "2026-11-27",
+                     *       "writtenAt": "2026-11-27T05:06:24.664Z",
+                     *       "demo": false,
+                     *       "license": "Ask the operator of this installation (contact) before you publish the data anew.",
+                     *       "contact": "help@openfare.example",
+                     *       "changesCursor": "10",
+                     *       "files": [
+                     *         {
+                     *           "name": "data-dictionary.json",
+                     *           "about": "What each file and column means.",
+                     *           "url": "http://127.0.0.1:3000/open-data/2026-11-27/data-dictionary.json",
+                     *           "rows": null,
+                     *           "bytes": 11423,
+                     *           "sha256": "c4b1859290b3e066ce5609d4db1d3e2fcf6ae027fa74428eb558015b9353f7c5",
+                     *           "needs": [
+                     *             "directory:read"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "versions": [
+                     *         "2026-11-27"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["OpenDataManifestView"];
                 };
             };
@@ -20624,7 +20829,10 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @description A version of a manifest, or `latest`. */
+                /**
+                 * @description A version of a manifest, or `latest`.
+                 * @example 2026-11-27
+                 */
                 version: string;
             };
             cookie?: never;
@@ -20641,6 +20849,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "name": "Openfare: open data",
+                     *       "version": "2026-11-27",
+                     *       "writtenAt": "2026-11-27T05:06:24.664Z",
+                     *       "demo": false,
+                     *       "license": "Ask the operator of this installation (contact) before you publish the data anew.",
+                     *       "contact": "help@openfare.example",
+                     *       "changesCursor": "10",
+                     *       "files": [
+                     *         {
+                     *           "name": "data-dictionary.json",
+                     *           "about": "What each file and column means.",
+                     *           "url": "http://127.0.0.1:3000/open-data/2026-11-27/data-dictionary.json",
+                     *           "rows": null,
+                     *           "bytes": 11423,
+                     *           "sha256": "c4b1859290b3e066ce5609d4db1d3e2fcf6ae027fa74428eb558015b9353f7c5",
+                     *           "needs": [
+                     *             "directory:read"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "versions": [
+                     *         "2026-11-27"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["OpenDataManifestView"];
                 };
             };
@@ -20677,8 +20912,12 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @description A version of a manifest, or `latest`. */
+                /**
+                 * @description A version of a manifest, or `latest`.
+                 * @example 2026-11-27
+                 */
                 version: string;
+                /** @example providers.csv.gz */
                 file: "data-dictionary.json" | "providers.ndjson.gz" | "providers.csv.gz" | "fhir-Organization.ndjson.gz" | "locations.ndjson.gz" | "locations.csv.gz" | "fhir-Location.ndjson.gz" | "services.ndjson.gz" | "services.csv.gz" | "offers.ndjson.gz" | "offers.csv.gz" | "fhir-HealthcareService.ndjson.gz" | "hospital-prices.ndjson.gz" | "hospital-prices.csv.gz" | "prices.ndjson.gz" | "prices.csv.gz";
             };
             cookie?: never;
@@ -20729,7 +20968,10 @@ export interface operations {
     listOpenDataChanges: {
         parameters: {
             query?: {
-                /** @description The `cursor` of an earlier answer, or `changesCursor` of a manifest; all without it. */
+                /**
+                 * @description The `cursor` of an earlier answer, or `changesCursor` of a manifest; all without it.
+                 * @example 0
+                 */
                 since?: string;
                 limit?: number;
             };
@@ -20752,6 +20994,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "changes": [
+                     *         {
+                     *           "kind": "service",
+                     *           "providerId": null,
+                     *           "serviceId": "01a21b65-ac2a-73aa-85a3-9abe82994ca1",
+                     *           "removed": false,
+                     *           "changedAt": "2026-11-27T05:06:17.743Z"
+                     *         }
+                     *       ],
+                     *       "cursor": "8",
+                     *       "more": false,
+                     *       "nextCursor": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["OpenDataChangesView"];
                 };
             };
@@ -20812,7 +21070,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "searchId": "01a21abb-8931-7725-b3ab-eccc2ffb3e9e",
+                     *       "searchId": "01a21b65-b650-72a6-b3dd-ce07f3847417",
                      *       "engine": {
                      *         "name": "offline",
                      *         "version": "2026.11.27.1",
@@ -21159,7 +21417,7 @@ export interface operations {
                  *       "action": "suspend",
                  *       "rows": [
                  *         {
-                 *           "id": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                 *           "id": "01a21b65-baad-746e-b52d-5c45c1dfcca4",
                  *           "version": 8
                  *         }
                  *       ],
@@ -21186,7 +21444,7 @@ export interface operations {
                      *       "refused": 0,
                      *       "rows": [
                      *         {
-                     *           "id": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *           "id": "01a21b65-baad-746e-b52d-5c45c1dfcca4",
                      *           "changed": true,
                      *           "code": null,
                      *           "messages": [],
@@ -21303,10 +21561,10 @@ export interface operations {
                      * @example [
                      *       {
                      *         "kind": "service",
-                     *         "id": "01a21abb-8ca4-74cc-9bb1-362055b15526",
+                     *         "id": "01a21b65-bafa-74e9-8a02-686faf297764",
                      *         "name": "Stress test",
-                     *         "deletedAt": "2026-11-27T02:00:29.961Z",
-                     *         "deletedBy": "01a21abb-8501-71a3-b11c-49e0d7608bf4"
+                     *         "deletedAt": "2026-11-27T05:06:23.380Z",
+                     *         "deletedBy": "01a21b65-b088-764a-831c-6fe68400411a"
                      *       }
                      *     ]
                      */
@@ -21352,8 +21610,8 @@ export interface operations {
                 content: {
                     /**
                      * @example kind,id,name,deletedAt,deletedBy,deletedByEmail
-                     *     service,01a21abb-8ca4-74cc-9bb1-362055b15526,Stress test,2026-11-27T02:00:29.961Z,01a21abb-8501-71a3-b11c-49e0d7608bf4,owner@mail.example
-                     *     provider,01a21abb-8cfc-7764-b3ae-73cb6e5feb1f,Cedar Heart Clinic,2026-11-27T02:00:29.955Z,01a21abb-8501-71a3-b11c-49e0d7608bf4,owner@mail.example
+                     *     service,01a21b65-bafa-74e9-8a02-686faf297764,Stress test,2026-11-27T05:06:23.380Z,01a21b65-b088-764a-831c-6fe68400411a,owner@mail.example
+                     *     provider,01a21b65-bb6f-7335-b938-e68a2b5747e1,Cedar Heart Clinic,2026-11-27T05:06:23.372Z,01a21b65-b088-764a-831c-6fe68400411a,owner@mail.example
                      */
                     "text/csv": string;
                 };
@@ -21378,7 +21636,7 @@ export interface operations {
             path: {
                 /** @example location */
                 kind: components["schemas"]["DeletedKind"];
-                /** @example 01a21abb-8c6b-71a2-a2e7-84f81d06eb6e */
+                /** @example 01a21b65-baad-746e-b52d-5c45c1dfcca4 */
                 id: string;
             };
             cookie?: never;
@@ -21451,12 +21709,12 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *         "id": "01a21b65-baad-746e-b52d-5c45c1dfcca4",
                      *         "status": "draft",
                      *         "version": 14,
-                     *         "createdAt": "2026-11-27T02:00:28.523Z",
-                     *         "updatedAt": "2026-11-27T02:00:29.985Z",
-                     *         "publishedAt": "2026-11-27T02:00:29.175Z",
+                     *         "createdAt": "2026-11-27T05:06:21.485Z",
+                     *         "updatedAt": "2026-11-27T05:06:23.413Z",
+                     *         "publishedAt": "2026-11-27T05:06:22.255Z",
                      *         "name": "Alder Clinic Midtown",
                      *         "address": "1200 Main Street",
                      *         "city": "Houston",
@@ -21526,11 +21784,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *       "id": "01a21b65-baad-746e-b52d-5c45c1dfcca4",
                      *       "status": "draft",
                      *       "version": 1,
-                     *       "createdAt": "2026-11-27T02:00:28.523Z",
-                     *       "updatedAt": "2026-11-27T02:00:28.523Z",
+                     *       "createdAt": "2026-11-27T05:06:21.485Z",
+                     *       "updatedAt": "2026-11-27T05:06:21.485Z",
                      *       "publishedAt": null,
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
@@ -21598,8 +21856,8 @@ export interface operations {
                 content: {
                     /**
                      * @example id,name,address,city,state,zipCode,phone,zone,lat,lon,providerNames,status,version,createdAt,updatedAt,publishedAt
-                     *     01a21abb-82aa-77eb-928c-2fbb5a0792e5,Houston office,1 Elm Street,Houston,TX,77002,,America/Chicago,,,Alder,published,1,2026-11-27T02:00:26.020Z,2026-11-27T02:00:26.020Z,2026-11-27T02:00:26.020Z
-                     *     01a21abb-82ac-76dd-9884-e81e801142ba,Katy office,1 Elm Street,Katy,TX,77002,,America/Chicago,,,Alder,published,1,2026-11-27T02:00:26.020Z,2026-11-27T02:00:26.020Z,2026-11-27T02:00:26.020Z
+                     *     01a21b65-ac87-7128-814e-a1d785ef3a11,Houston office,1 Elm Street,Houston,TX,77002,,America/Chicago,,,Alder,published,1,2026-11-27T05:06:17.850Z,2026-11-27T05:06:17.850Z,2026-11-27T05:06:17.850Z
+                     *     01a21b65-ac8e-775a-8978-145a918ead9d,Katy office,1 Elm Street,Katy,TX,77002,,America/Chicago,,,Alder,published,1,2026-11-27T05:06:17.850Z,2026-11-27T05:06:17.850Z,2026-11-27T05:06:17.850Z
                      */
                     "text/csv": string;
                 };
@@ -21625,7 +21883,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8c6b-71a2-a2e7-84f81d06eb6e */
+                /** @example 01a21b65-baad-746e-b52d-5c45c1dfcca4 */
                 id: string;
             };
             cookie?: never;
@@ -21644,12 +21902,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *       "id": "01a21b65-baad-746e-b52d-5c45c1dfcca4",
                      *       "status": "published",
                      *       "version": 8,
-                     *       "createdAt": "2026-11-27T02:00:28.523Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.098Z",
-                     *       "publishedAt": "2026-11-27T02:00:29.098Z",
+                     *       "createdAt": "2026-11-27T05:06:21.485Z",
+                     *       "updatedAt": "2026-11-27T05:06:22.179Z",
+                     *       "publishedAt": "2026-11-27T05:06:22.179Z",
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
                      *       "city": "Houston",
@@ -21698,7 +21956,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8c6b-71a2-a2e7-84f81d06eb6e */
+                /** @example 01a21b65-baad-746e-b52d-5c45c1dfcca4 */
                 id: string;
             };
             cookie?: never;
@@ -21730,11 +21988,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *       "id": "01a21b65-baad-746e-b52d-5c45c1dfcca4",
                      *       "status": "draft",
                      *       "version": 2,
-                     *       "createdAt": "2026-11-27T02:00:28.523Z",
-                     *       "updatedAt": "2026-11-27T02:00:28.554Z",
+                     *       "createdAt": "2026-11-27T05:06:21.485Z",
+                     *       "updatedAt": "2026-11-27T05:06:21.525Z",
                      *       "publishedAt": null,
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
@@ -21782,7 +22040,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8c6b-71a2-a2e7-84f81d06eb6e */
+                /** @example 01a21b65-baad-746e-b52d-5c45c1dfcca4 */
                 id: string;
             };
             cookie?: never;
@@ -21826,7 +22084,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8c6b-71a2-a2e7-84f81d06eb6e */
+                /** @example 01a21b65-baad-746e-b52d-5c45c1dfcca4 */
                 id: string;
             };
             cookie?: never;
@@ -21844,12 +22102,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *       "id": "01a21b65-baad-746e-b52d-5c45c1dfcca4",
                      *       "status": "published",
                      *       "version": 4,
-                     *       "createdAt": "2026-11-27T02:00:28.523Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.018Z",
-                     *       "publishedAt": "2026-11-27T02:00:29.018Z",
+                     *       "createdAt": "2026-11-27T05:06:21.485Z",
+                     *       "updatedAt": "2026-11-27T05:06:22.093Z",
+                     *       "publishedAt": "2026-11-27T05:06:22.093Z",
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
                      *       "city": "Houston",
@@ -21892,7 +22150,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8c6b-71a2-a2e7-84f81d06eb6e */
+                /** @example 01a21b65-baad-746e-b52d-5c45c1dfcca4 */
                 id: string;
             };
             cookie?: never;
@@ -21919,12 +22177,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *       "id": "01a21b65-baad-746e-b52d-5c45c1dfcca4",
                      *       "status": "suspended",
                      *       "version": 5,
-                     *       "createdAt": "2026-11-27T02:00:28.523Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.042Z",
-                     *       "publishedAt": "2026-11-27T02:00:29.018Z",
+                     *       "createdAt": "2026-11-27T05:06:21.485Z",
+                     *       "updatedAt": "2026-11-27T05:06:22.121Z",
+                     *       "publishedAt": "2026-11-27T05:06:22.093Z",
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
                      *       "city": "Houston",
@@ -21971,7 +22229,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8c6b-71a2-a2e7-84f81d06eb6e */
+                /** @example 01a21b65-baad-746e-b52d-5c45c1dfcca4 */
                 id: string;
             };
             cookie?: never;
@@ -21989,12 +22247,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *       "id": "01a21b65-baad-746e-b52d-5c45c1dfcca4",
                      *       "status": "draft",
                      *       "version": 6,
-                     *       "createdAt": "2026-11-27T02:00:28.523Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.065Z",
-                     *       "publishedAt": "2026-11-27T02:00:29.018Z",
+                     *       "createdAt": "2026-11-27T05:06:21.485Z",
+                     *       "updatedAt": "2026-11-27T05:06:22.143Z",
+                     *       "publishedAt": "2026-11-27T05:06:22.093Z",
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
                      *       "city": "Houston",
@@ -22037,7 +22295,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8c6b-71a2-a2e7-84f81d06eb6e */
+                /** @example 01a21b65-baad-746e-b52d-5c45c1dfcca4 */
                 id: string;
             };
             cookie?: never;
@@ -22055,11 +22313,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *       "id": "01a21b65-baad-746e-b52d-5c45c1dfcca4",
                      *       "status": "in_review",
                      *       "version": 3,
-                     *       "createdAt": "2026-11-27T02:00:28.523Z",
-                     *       "updatedAt": "2026-11-27T02:00:28.998Z",
+                     *       "createdAt": "2026-11-27T05:06:21.485Z",
+                     *       "updatedAt": "2026-11-27T05:06:22.061Z",
                      *       "publishedAt": null,
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
@@ -22118,8 +22376,8 @@ export interface operations {
                 content: {
                     /**
                      * @example link_id,version,provider_id,provider,service,service_name,price,no_charge,list_price,confirmed,covers,includes,includes_es,available,status,source,as_of
-                     *     01a21abb-82ae-7702-a81f-673f536b0b7f,1,01a21abb-82ac-76dd-9884-ec0c5353ff8e,Alder,ekg,ekg en,123.00,no,no,no,complete,All included,Todo incluido,yes,published,demo,2026-11-01
-                     *     01a21abb-82ae-7702-a81f-68ed9c965339,1,01a21abb-82ac-76dd-9884-ec0c5353ff8e,Alder,echo,echo en,456.00,no,no,no,complete,All included,Todo incluido,yes,published,demo,2026-11-01
+                     *     01a21b65-ac8f-73d3-bafe-aa428acc44b7,3,01a21b65-ac8e-775a-8978-18bab19816ff,Alder,ekg,ekg en,123.00,no,no,no,complete,All included,Todo incluido,yes,published,demo,2026-11-01
+                     *     01a21b65-ac8f-73d3-bafe-ac58ddf809b2,1,01a21b65-ac8e-775a-8978-18bab19816ff,Alder,echo,echo en,456.00,no,no,no,complete,All included,Todo incluido,yes,published,demo,2026-11-01
                      */
                     "text/csv": string;
                 };
@@ -22147,6 +22405,10 @@ export interface operations {
         /** @description In UTF-8, with a line of names; at most 2 MB. */
         requestBody: {
             content: {
+                /**
+                 * @example link_id,version,provider_id,provider,service,service_name,price,no_charge,list_price,confirmed,covers,includes,includes_es,available,status,source,as_of
+                 *     "01a21b65-ac8f-73d3-bafe-aa428acc44b7","1","01a21b65-ac8e-775a-8978-18bab19816ff","Alder","ekg","ekg en","1,250.50","","no","","complete","All included","Todo incluido","yes","published","demo","2026-11-01"
+                 */
                 "text/csv": string;
             };
         };
@@ -22160,6 +22422,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "rows": 1,
+                     *       "created": 0,
+                     *       "changed": 1,
+                     *       "unchanged": 0,
+                     *       "warned": 1,
+                     *       "faulty": 0,
+                     *       "changes": [
+                     *         {
+                     *           "line": 2,
+                     *           "provider": "Alder",
+                     *           "service": "ekg en",
+                     *           "isNew": false,
+                     *           "warning": "tenfold",
+                     *           "fields": [
+                     *             {
+                     *               "column": "price",
+                     *               "before": "123.00",
+                     *               "after": "1250.50"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "faults": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["ImportPreviewView"];
                 };
             };
@@ -22197,6 +22486,10 @@ export interface operations {
         /** @description In UTF-8, with a line of names; at most 2 MB. */
         requestBody: {
             content: {
+                /**
+                 * @example link_id,version,provider_id,provider,service,service_name,price,no_charge,list_price,confirmed,covers,includes,includes_es,available,status,source,as_of
+                 *     "01a21b65-ac8f-73d3-bafe-aa428acc44b7","1","01a21b65-ac8e-775a-8978-18bab19816ff","Alder","ekg","ekg en","1,250.50","","no","","complete","All included","Todo incluido","yes","published","demo","2026-11-01"
+                 */
                 "text/csv": string;
             };
         };
@@ -22211,6 +22504,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21b65-c6be-768d-8776-7008fc21aba6",
+                     *       "created": 0,
+                     *       "changed": 1,
+                     *       "unchanged": 0
+                     *     }
+                     */
                     "application/json": components["schemas"]["ImportedView"];
                 };
             };
@@ -22253,7 +22554,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example [] */
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21b65-c6be-768d-8776-7008fc21aba6",
+                     *         "importedAt": "2026-11-27T05:06:24.573Z",
+                     *         "importedBy": "01a21b65-b088-764a-831c-6fe68400411a",
+                     *         "created": 0,
+                     *         "changed": 1,
+                     *         "takenBackAt": "2026-11-27T05:06:24.632Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["OfferImportView"][];
                 };
             };
@@ -22273,6 +22585,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21b65-c6be-768d-8776-7008fc21aba6 */
                 id: string;
             };
             cookie?: never;
@@ -22288,6 +22601,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21b65-c6be-768d-8776-7008fc21aba6",
+                     *         "importedAt": "2026-11-27T05:06:24.573Z",
+                     *         "importedBy": "01a21b65-b088-764a-831c-6fe68400411a",
+                     *         "created": 0,
+                     *         "changed": 1,
+                     *         "takenBackAt": "2026-11-27T05:06:24.632Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["OfferImportView"][];
                 };
             };
@@ -22343,17 +22668,16 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "6",
-                     *         "at": "2026-11-27T02:00:29.881Z",
-                     *         "by": "01a21abb-8501-71a3-b11c-49e0d7608bf4",
-                     *         "before": null,
-                     *         "after": {
-                     *           "customPrice": 23000,
+                     *         "id": "8",
+                     *         "at": "2026-11-27T05:06:24.632Z",
+                     *         "by": "01a21b65-b088-764a-831c-6fe68400411a",
+                     *         "before": {
+                     *           "customPrice": 125050,
                      *           "noCharge": false,
                      *           "inheritsPrice": false,
                      *           "coverage": "complete",
-                     *           "includes": "The test and its reading.",
-                     *           "includesEs": null,
+                     *           "includes": "All included",
+                     *           "includesEs": "Todo incluido",
                      *           "priceSource": {
                      *             "kind": "provider",
                      *             "asOf": "2026-11-27",
@@ -22364,9 +22688,26 @@ export interface operations {
                      *           },
                      *           "comparable": true
                      *         },
-                     *         "providerId": "01a21abb-91bd-7045-ad52-7ea44face1f1",
-                     *         "providerName": "Copy of Cedar Heart Clinic",
-                     *         "serviceName": "Stress test"
+                     *         "after": {
+                     *           "customPrice": 12300,
+                     *           "noCharge": false,
+                     *           "inheritsPrice": false,
+                     *           "coverage": "complete",
+                     *           "includes": "All included",
+                     *           "includesEs": "Todo incluido",
+                     *           "priceSource": {
+                     *             "kind": "demo",
+                     *             "asOf": "2026-11-01",
+                     *             "sourceUrl": null,
+                     *             "importId": null,
+                     *             "row": null,
+                     *             "attester": null
+                     *           },
+                     *           "comparable": true
+                     *         },
+                     *         "providerId": "01a21b65-ac8e-775a-8978-18bab19816ff",
+                     *         "providerName": "Alder",
+                     *         "serviceName": "ekg en"
                      *       }
                      *     ]
                      */
@@ -22412,8 +22753,8 @@ export interface operations {
                 content: {
                     /**
                      * @example id,at,by,byEmail,providerId,providerName,serviceName,priceBefore,price,noChargeBefore,noCharge,inheritsPriceBefore,inheritsPrice,coverageBefore,coverage,includesBefore,includes,sourceKind,sourceUrl,sourceAsOf
-                     *     1,2026-11-27T02:00:26.020Z,demo data,,01a21abb-82ac-76dd-9884-ec0c5353ff8e,Alder,ekg en,,123.00,,no,,no,,complete,,All included,demo,,2026-11-01
-                     *     2,2026-11-27T02:00:26.020Z,demo data,,01a21abb-82ac-76dd-9884-ec0c5353ff8e,Alder,echo en,,456.00,,no,,no,,complete,,All included,demo,,2026-11-01
+                     *     1,2026-11-27T05:06:17.850Z,demo data,,01a21b65-ac8e-775a-8978-18bab19816ff,Alder,ekg en,,123.00,,no,,no,,complete,,All included,demo,,2026-11-01
+                     *     2,2026-11-27T05:06:17.850Z,demo data,,01a21b65-ac8e-775a-8978-18bab19816ff,Alder,echo en,,456.00,,no,,no,,complete,,All included,demo,,2026-11-01
                      */
                     "text/csv": string;
                 };
@@ -22436,7 +22777,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-82ac-76dd-9884-ec0c5353ff8e */
+                /** @example 01a21b65-ac8e-775a-8978-18bab19816ff */
                 providerId: string;
             };
             cookie?: never;
@@ -22455,13 +22796,13 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-82ad-74c9-9161-dbd7c5dbba37",
+                     *         "id": "01a21b65-ac8f-73d3-bafe-a15ab16c88dc",
                      *         "status": "published",
                      *         "version": 1,
-                     *         "createdAt": "2026-11-27T02:00:26.020Z",
-                     *         "updatedAt": "2026-11-27T02:00:26.020Z",
-                     *         "publishedAt": "2026-11-27T02:00:26.020Z",
-                     *         "locationId": "01a21abb-82aa-77eb-928c-2fbb5a0792e5",
+                     *         "createdAt": "2026-11-27T05:06:17.850Z",
+                     *         "updatedAt": "2026-11-27T05:06:17.850Z",
+                     *         "publishedAt": "2026-11-27T05:06:17.850Z",
+                     *         "locationId": "01a21b65-ac87-7128-814e-a1d785ef3a11",
                      *         "name": "Houston office",
                      *         "address": "1 Elm Street",
                      *         "city": "Houston",
@@ -22496,7 +22837,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b65-bb6f-7335-b938-e68a2b5747e1 */
                 providerId: string;
             };
             cookie?: never;
@@ -22505,7 +22846,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "locationId": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                 *       "locationId": "01a21b65-baad-746e-b52d-5c45c1dfcca4",
                  *       "isActive": true
                  *     }
                  */
@@ -22525,13 +22866,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8f9d-7250-a158-ea10c0846a8c",
+                     *       "id": "01a21b65-be78-7038-bc8a-8d93cdb51ff6",
                      *       "status": "draft",
                      *       "version": 1,
-                     *       "createdAt": "2026-11-27T02:00:29.341Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.341Z",
+                     *       "createdAt": "2026-11-27T05:06:22.456Z",
+                     *       "updatedAt": "2026-11-27T05:06:22.456Z",
                      *       "publishedAt": null,
-                     *       "locationId": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *       "locationId": "01a21b65-baad-746e-b52d-5c45c1dfcca4",
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
                      *       "city": "Houston",
@@ -22573,9 +22914,9 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-82ac-76dd-9884-ec0c5353ff8e */
+                /** @example 01a21b65-ac8e-775a-8978-18bab19816ff */
                 providerId: string;
-                /** @example 01a21abb-82ad-74c9-9161-dbd7c5dbba37 */
+                /** @example 01a21b65-ac8f-73d3-bafe-a15ab16c88dc */
                 id: string;
             };
             cookie?: never;
@@ -22594,13 +22935,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-82ad-74c9-9161-dbd7c5dbba37",
+                     *       "id": "01a21b65-ac8f-73d3-bafe-a15ab16c88dc",
                      *       "status": "published",
                      *       "version": 1,
-                     *       "createdAt": "2026-11-27T02:00:26.020Z",
-                     *       "updatedAt": "2026-11-27T02:00:26.020Z",
-                     *       "publishedAt": "2026-11-27T02:00:26.020Z",
-                     *       "locationId": "01a21abb-82aa-77eb-928c-2fbb5a0792e5",
+                     *       "createdAt": "2026-11-27T05:06:17.850Z",
+                     *       "updatedAt": "2026-11-27T05:06:17.850Z",
+                     *       "publishedAt": "2026-11-27T05:06:17.850Z",
+                     *       "locationId": "01a21b65-ac87-7128-814e-a1d785ef3a11",
                      *       "name": "Houston office",
                      *       "address": "1 Elm Street",
                      *       "city": "Houston",
@@ -22644,9 +22985,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b65-bb6f-7335-b938-e68a2b5747e1 */
                 providerId: string;
-                /** @example 01a21abb-8f9d-7250-a158-ea10c0846a8c */
+                /** @example 01a21b65-be78-7038-bc8a-8d93cdb51ff6 */
                 id: string;
             };
             cookie?: never;
@@ -22673,13 +23014,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8f9d-7250-a158-ea10c0846a8c",
+                     *       "id": "01a21b65-be78-7038-bc8a-8d93cdb51ff6",
                      *       "status": "draft",
                      *       "version": 2,
-                     *       "createdAt": "2026-11-27T02:00:29.341Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.377Z",
+                     *       "createdAt": "2026-11-27T05:06:22.456Z",
+                     *       "updatedAt": "2026-11-27T05:06:22.502Z",
                      *       "publishedAt": null,
-                     *       "locationId": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *       "locationId": "01a21b65-baad-746e-b52d-5c45c1dfcca4",
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
                      *       "city": "Houston",
@@ -22721,9 +23062,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b65-bb6f-7335-b938-e68a2b5747e1 */
                 providerId: string;
-                /** @example 01a21abb-8f9d-7250-a158-ea10c0846a8c */
+                /** @example 01a21b65-be78-7038-bc8a-8d93cdb51ff6 */
                 id: string;
             };
             cookie?: never;
@@ -22767,9 +23108,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b65-bb6f-7335-b938-e68a2b5747e1 */
                 providerId: string;
-                /** @example 01a21abb-8f9d-7250-a158-ea10c0846a8c */
+                /** @example 01a21b65-be78-7038-bc8a-8d93cdb51ff6 */
                 id: string;
             };
             cookie?: never;
@@ -22787,13 +23128,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8f9d-7250-a158-ea10c0846a8c",
+                     *       "id": "01a21b65-be78-7038-bc8a-8d93cdb51ff6",
                      *       "status": "published",
                      *       "version": 4,
-                     *       "createdAt": "2026-11-27T02:00:29.341Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.422Z",
-                     *       "publishedAt": "2026-11-27T02:00:29.422Z",
-                     *       "locationId": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *       "createdAt": "2026-11-27T05:06:22.456Z",
+                     *       "updatedAt": "2026-11-27T05:06:22.551Z",
+                     *       "publishedAt": "2026-11-27T05:06:22.551Z",
+                     *       "locationId": "01a21b65-baad-746e-b52d-5c45c1dfcca4",
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
                      *       "city": "Houston",
@@ -22831,9 +23172,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b65-bb6f-7335-b938-e68a2b5747e1 */
                 providerId: string;
-                /** @example 01a21abb-8f9d-7250-a158-ea10c0846a8c */
+                /** @example 01a21b65-be78-7038-bc8a-8d93cdb51ff6 */
                 id: string;
             };
             cookie?: never;
@@ -22860,13 +23201,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8f9d-7250-a158-ea10c0846a8c",
+                     *       "id": "01a21b65-be78-7038-bc8a-8d93cdb51ff6",
                      *       "status": "suspended",
                      *       "version": 5,
-                     *       "createdAt": "2026-11-27T02:00:29.341Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.442Z",
-                     *       "publishedAt": "2026-11-27T02:00:29.422Z",
-                     *       "locationId": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *       "createdAt": "2026-11-27T05:06:22.456Z",
+                     *       "updatedAt": "2026-11-27T05:06:22.568Z",
+                     *       "publishedAt": "2026-11-27T05:06:22.551Z",
+                     *       "locationId": "01a21b65-baad-746e-b52d-5c45c1dfcca4",
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
                      *       "city": "Houston",
@@ -22908,9 +23249,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b65-bb6f-7335-b938-e68a2b5747e1 */
                 providerId: string;
-                /** @example 01a21abb-8f9d-7250-a158-ea10c0846a8c */
+                /** @example 01a21b65-be78-7038-bc8a-8d93cdb51ff6 */
                 id: string;
             };
             cookie?: never;
@@ -22928,13 +23269,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8f9d-7250-a158-ea10c0846a8c",
+                     *       "id": "01a21b65-be78-7038-bc8a-8d93cdb51ff6",
                      *       "status": "draft",
                      *       "version": 6,
-                     *       "createdAt": "2026-11-27T02:00:29.341Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.476Z",
-                     *       "publishedAt": "2026-11-27T02:00:29.422Z",
-                     *       "locationId": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *       "createdAt": "2026-11-27T05:06:22.456Z",
+                     *       "updatedAt": "2026-11-27T05:06:22.589Z",
+                     *       "publishedAt": "2026-11-27T05:06:22.551Z",
+                     *       "locationId": "01a21b65-baad-746e-b52d-5c45c1dfcca4",
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
                      *       "city": "Houston",
@@ -22972,9 +23313,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b65-bb6f-7335-b938-e68a2b5747e1 */
                 providerId: string;
-                /** @example 01a21abb-8f9d-7250-a158-ea10c0846a8c */
+                /** @example 01a21b65-be78-7038-bc8a-8d93cdb51ff6 */
                 id: string;
             };
             cookie?: never;
@@ -22992,13 +23333,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8f9d-7250-a158-ea10c0846a8c",
+                     *       "id": "01a21b65-be78-7038-bc8a-8d93cdb51ff6",
                      *       "status": "in_review",
                      *       "version": 3,
-                     *       "createdAt": "2026-11-27T02:00:29.341Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.397Z",
+                     *       "createdAt": "2026-11-27T05:06:22.456Z",
+                     *       "updatedAt": "2026-11-27T05:06:22.532Z",
                      *       "publishedAt": null,
-                     *       "locationId": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *       "locationId": "01a21b65-baad-746e-b52d-5c45c1dfcca4",
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
                      *       "city": "Houston",
@@ -23033,7 +23374,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-82ac-76dd-9884-ec0c5353ff8e */
+                /** @example 01a21b65-ac8e-775a-8978-18bab19816ff */
                 providerId: string;
             };
             cookie?: never;
@@ -23052,13 +23393,13 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-82ae-7702-a81f-68ed9c965339",
+                     *         "id": "01a21b65-ac8f-73d3-bafe-ac58ddf809b2",
                      *         "status": "published",
                      *         "version": 1,
-                     *         "createdAt": "2026-11-27T02:00:26.020Z",
-                     *         "updatedAt": "2026-11-27T02:00:26.020Z",
-                     *         "publishedAt": "2026-11-27T02:00:26.020Z",
-                     *         "serviceId": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *         "createdAt": "2026-11-27T05:06:17.850Z",
+                     *         "updatedAt": "2026-11-27T05:06:17.850Z",
+                     *         "publishedAt": "2026-11-27T05:06:17.850Z",
+                     *         "serviceId": "01a21b65-ac2b-7352-aa1f-4a1258c771c9",
                      *         "serviceName": "echo en",
                      *         "servicePrice": null,
                      *         "customPrice": 45600,
@@ -23107,7 +23448,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b65-bb6f-7335-b938-e68a2b5747e1 */
                 providerId: string;
             };
             cookie?: never;
@@ -23119,7 +23460,7 @@ export interface operations {
                  *       "customPrice": 24000,
                  *       "coverage": "complete",
                  *       "includes": "The test and its reading.",
-                 *       "serviceId": "01a21abb-8ca4-74cc-9bb1-362055b15526",
+                 *       "serviceId": "01a21b65-bafa-74e9-8a02-686faf297764",
                  *       "isAvailable": true
                  *     }
                  */
@@ -23139,13 +23480,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-9050-72fc-85c6-a050d0f249e4",
+                     *       "id": "01a21b65-bf2f-702f-8dfd-2b420d1c7372",
                      *       "status": "draft",
                      *       "version": 1,
-                     *       "createdAt": "2026-11-27T02:00:29.520Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.520Z",
+                     *       "createdAt": "2026-11-27T05:06:22.638Z",
+                     *       "updatedAt": "2026-11-27T05:06:22.638Z",
                      *       "publishedAt": null,
-                     *       "serviceId": "01a21abb-8ca4-74cc-9bb1-362055b15526",
+                     *       "serviceId": "01a21b65-bafa-74e9-8a02-686faf297764",
                      *       "serviceName": "Stress test",
                      *       "servicePrice": 25000,
                      *       "customPrice": 24000,
@@ -23164,7 +23505,7 @@ export interface operations {
                      *         "attester": null
                      *       },
                      *       "comparable": true,
-                     *       "attestedAt": "2026-11-27T02:00:29.520Z"
+                     *       "attestedAt": "2026-11-27T05:06:22.638Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
@@ -23201,9 +23542,9 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-82ac-76dd-9884-ec0c5353ff8e */
+                /** @example 01a21b65-ac8e-775a-8978-18bab19816ff */
                 providerId: string;
-                /** @example 01a21abb-82ae-7702-a81f-68ed9c965339 */
+                /** @example 01a21b65-ac8f-73d3-bafe-ac58ddf809b2 */
                 id: string;
             };
             cookie?: never;
@@ -23222,13 +23563,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-82ae-7702-a81f-68ed9c965339",
+                     *       "id": "01a21b65-ac8f-73d3-bafe-ac58ddf809b2",
                      *       "status": "published",
                      *       "version": 1,
-                     *       "createdAt": "2026-11-27T02:00:26.020Z",
-                     *       "updatedAt": "2026-11-27T02:00:26.020Z",
-                     *       "publishedAt": "2026-11-27T02:00:26.020Z",
-                     *       "serviceId": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *       "createdAt": "2026-11-27T05:06:17.850Z",
+                     *       "updatedAt": "2026-11-27T05:06:17.850Z",
+                     *       "publishedAt": "2026-11-27T05:06:17.850Z",
+                     *       "serviceId": "01a21b65-ac2b-7352-aa1f-4a1258c771c9",
                      *       "serviceName": "echo en",
                      *       "servicePrice": null,
                      *       "customPrice": 45600,
@@ -23286,9 +23627,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b65-bb6f-7335-b938-e68a2b5747e1 */
                 providerId: string;
-                /** @example 01a21abb-9050-72fc-85c6-a050d0f249e4 */
+                /** @example 01a21b65-bf2f-702f-8dfd-2b420d1c7372 */
                 id: string;
             };
             cookie?: never;
@@ -23318,13 +23659,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-9050-72fc-85c6-a050d0f249e4",
+                     *       "id": "01a21b65-bf2f-702f-8dfd-2b420d1c7372",
                      *       "status": "draft",
                      *       "version": 2,
-                     *       "createdAt": "2026-11-27T02:00:29.520Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.560Z",
+                     *       "createdAt": "2026-11-27T05:06:22.638Z",
+                     *       "updatedAt": "2026-11-27T05:06:22.674Z",
                      *       "publishedAt": null,
-                     *       "serviceId": "01a21abb-8ca4-74cc-9bb1-362055b15526",
+                     *       "serviceId": "01a21b65-bafa-74e9-8a02-686faf297764",
                      *       "serviceName": "Stress test",
                      *       "servicePrice": 25000,
                      *       "customPrice": 23000,
@@ -23343,7 +23684,7 @@ export interface operations {
                      *         "attester": null
                      *       },
                      *       "comparable": true,
-                     *       "attestedAt": "2026-11-27T02:00:29.560Z"
+                     *       "attestedAt": "2026-11-27T05:06:22.674Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
@@ -23380,9 +23721,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b65-bb6f-7335-b938-e68a2b5747e1 */
                 providerId: string;
-                /** @example 01a21abb-9050-72fc-85c6-a050d0f249e4 */
+                /** @example 01a21b65-bf2f-702f-8dfd-2b420d1c7372 */
                 id: string;
             };
             cookie?: never;
@@ -23428,9 +23769,9 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @example 01a21abb-82ac-76dd-9884-ec0c5353ff8e */
+                /** @example 01a21b65-ac8e-775a-8978-18bab19816ff */
                 providerId: string;
-                /** @example 01a21abb-82ae-7702-a81f-68ed9c965339 */
+                /** @example 01a21b65-ac8f-73d3-bafe-ac58ddf809b2 */
                 id: string;
             };
             cookie?: never;
@@ -23456,7 +23797,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": "2",
-                     *         "at": "2026-11-27T02:00:26.020Z",
+                     *         "at": "2026-11-27T05:06:17.850Z",
                      *         "by": "demo data",
                      *         "before": null,
                      *         "after": {
@@ -23505,9 +23846,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b65-bb6f-7335-b938-e68a2b5747e1 */
                 providerId: string;
-                /** @example 01a21abb-9050-72fc-85c6-a050d0f249e4 */
+                /** @example 01a21b65-bf2f-702f-8dfd-2b420d1c7372 */
                 id: string;
             };
             cookie?: never;
@@ -23525,13 +23866,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-9050-72fc-85c6-a050d0f249e4",
+                     *       "id": "01a21b65-bf2f-702f-8dfd-2b420d1c7372",
                      *       "status": "published",
                      *       "version": 4,
-                     *       "createdAt": "2026-11-27T02:00:29.520Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.618Z",
-                     *       "publishedAt": "2026-11-27T02:00:29.618Z",
-                     *       "serviceId": "01a21abb-8ca4-74cc-9bb1-362055b15526",
+                     *       "createdAt": "2026-11-27T05:06:22.638Z",
+                     *       "updatedAt": "2026-11-27T05:06:22.750Z",
+                     *       "publishedAt": "2026-11-27T05:06:22.750Z",
+                     *       "serviceId": "01a21b65-bafa-74e9-8a02-686faf297764",
                      *       "serviceName": "Stress test",
                      *       "servicePrice": 25000,
                      *       "customPrice": 23000,
@@ -23550,7 +23891,7 @@ export interface operations {
                      *         "attester": null
                      *       },
                      *       "comparable": true,
-                     *       "attestedAt": "2026-11-27T02:00:29.560Z"
+                     *       "attestedAt": "2026-11-27T05:06:22.674Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
@@ -23583,9 +23924,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b65-bb6f-7335-b938-e68a2b5747e1 */
                 providerId: string;
-                /** @example 01a21abb-9050-72fc-85c6-a050d0f249e4 */
+                /** @example 01a21b65-bf2f-702f-8dfd-2b420d1c7372 */
                 id: string;
             };
             cookie?: never;
@@ -23612,13 +23953,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-9050-72fc-85c6-a050d0f249e4",
+                     *       "id": "01a21b65-bf2f-702f-8dfd-2b420d1c7372",
                      *       "status": "suspended",
                      *       "version": 5,
-                     *       "createdAt": "2026-11-27T02:00:29.520Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.643Z",
-                     *       "publishedAt": "2026-11-27T02:00:29.618Z",
-                     *       "serviceId": "01a21abb-8ca4-74cc-9bb1-362055b15526",
+                     *       "createdAt": "2026-11-27T05:06:22.638Z",
+                     *       "updatedAt": "2026-11-27T05:06:22.792Z",
+                     *       "publishedAt": "2026-11-27T05:06:22.750Z",
+                     *       "serviceId": "01a21b65-bafa-74e9-8a02-686faf297764",
                      *       "serviceName": "Stress test",
                      *       "servicePrice": 25000,
                      *       "customPrice": 23000,
@@ -23637,7 +23978,7 @@ export interface operations {
                      *         "attester": null
                      *       },
                      *       "comparable": true,
-                     *       "attestedAt": "2026-11-27T02:00:29.560Z"
+                     *       "attestedAt": "2026-11-27T05:06:22.674Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
@@ -23674,9 +24015,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b65-bb6f-7335-b938-e68a2b5747e1 */
                 providerId: string;
-                /** @example 01a21abb-9050-72fc-85c6-a050d0f249e4 */
+                /** @example 01a21b65-bf2f-702f-8dfd-2b420d1c7372 */
                 id: string;
             };
             cookie?: never;
@@ -23694,13 +24035,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-9050-72fc-85c6-a050d0f249e4",
+                     *       "id": "01a21b65-bf2f-702f-8dfd-2b420d1c7372",
                      *       "status": "draft",
                      *       "version": 6,
-                     *       "createdAt": "2026-11-27T02:00:29.520Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.672Z",
-                     *       "publishedAt": "2026-11-27T02:00:29.618Z",
-                     *       "serviceId": "01a21abb-8ca4-74cc-9bb1-362055b15526",
+                     *       "createdAt": "2026-11-27T05:06:22.638Z",
+                     *       "updatedAt": "2026-11-27T05:06:22.840Z",
+                     *       "publishedAt": "2026-11-27T05:06:22.750Z",
+                     *       "serviceId": "01a21b65-bafa-74e9-8a02-686faf297764",
                      *       "serviceName": "Stress test",
                      *       "servicePrice": 25000,
                      *       "customPrice": 23000,
@@ -23719,7 +24060,7 @@ export interface operations {
                      *         "attester": null
                      *       },
                      *       "comparable": true,
-                     *       "attestedAt": "2026-11-27T02:00:29.560Z"
+                     *       "attestedAt": "2026-11-27T05:06:22.674Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
@@ -23752,9 +24093,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b65-bb6f-7335-b938-e68a2b5747e1 */
                 providerId: string;
-                /** @example 01a21abb-9050-72fc-85c6-a050d0f249e4 */
+                /** @example 01a21b65-bf2f-702f-8dfd-2b420d1c7372 */
                 id: string;
             };
             cookie?: never;
@@ -23772,13 +24113,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-9050-72fc-85c6-a050d0f249e4",
+                     *       "id": "01a21b65-bf2f-702f-8dfd-2b420d1c7372",
                      *       "status": "in_review",
                      *       "version": 3,
-                     *       "createdAt": "2026-11-27T02:00:29.520Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.587Z",
+                     *       "createdAt": "2026-11-27T05:06:22.638Z",
+                     *       "updatedAt": "2026-11-27T05:06:22.712Z",
                      *       "publishedAt": null,
-                     *       "serviceId": "01a21abb-8ca4-74cc-9bb1-362055b15526",
+                     *       "serviceId": "01a21b65-bafa-74e9-8a02-686faf297764",
                      *       "serviceName": "Stress test",
                      *       "servicePrice": 25000,
                      *       "customPrice": 23000,
@@ -23797,7 +24138,7 @@ export interface operations {
                      *         "attester": null
                      *       },
                      *       "comparable": true,
-                     *       "attestedAt": "2026-11-27T02:00:29.560Z"
+                     *       "attestedAt": "2026-11-27T05:06:22.674Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
@@ -23969,12 +24310,12 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *         "id": "01a21b65-ac8e-775a-8978-18bab19816ff",
                      *         "status": "published",
                      *         "version": 1,
-                     *         "createdAt": "2026-11-27T02:00:26.020Z",
-                     *         "updatedAt": "2026-11-27T02:00:26.020Z",
-                     *         "publishedAt": "2026-11-27T02:00:26.020Z",
+                     *         "createdAt": "2026-11-27T05:06:17.850Z",
+                     *         "updatedAt": "2026-11-27T05:06:17.850Z",
+                     *         "publishedAt": "2026-11-27T05:06:17.850Z",
                      *         "lastVerifiedAt": null,
                      *         "verificationMethod": null,
                      *         "slug": "alder",
@@ -24015,8 +24356,8 @@ export interface operations {
                      *         "reviewCount": 10,
                      *         "ratingSource": "Invented for the demo",
                      *         "ratingAsOf": "2026-11-27",
-                     *         "locationId": "01a21abb-82aa-77eb-928c-2fbb5a0792e5",
-                     *         "attestedAt": "2026-11-27T02:00:26.020Z",
+                     *         "locationId": "01a21b65-ac87-7128-814e-a1d785ef3a11",
+                     *         "attestedAt": "2026-11-27T05:06:17.850Z",
                      *         "attestedBy": "demo data"
                      *       }
                      *     ]
@@ -24077,11 +24418,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8cfc-7764-b3ae-73cb6e5feb1f",
+                     *       "id": "01a21b65-bb6f-7335-b938-e68a2b5747e1",
                      *       "status": "draft",
                      *       "version": 1,
-                     *       "createdAt": "2026-11-27T02:00:28.668Z",
-                     *       "updatedAt": "2026-11-27T02:00:28.668Z",
+                     *       "createdAt": "2026-11-27T05:06:21.679Z",
+                     *       "updatedAt": "2026-11-27T05:06:21.679Z",
                      *       "publishedAt": null,
                      *       "lastVerifiedAt": null,
                      *       "verificationMethod": null,
@@ -24188,8 +24529,8 @@ export interface operations {
                 content: {
                     /**
                      * @example id,name,specialty,kind,status,version,email,phone,website,schedulingUrl,npi,licenseNumber,licenseState,languages,isActive,publicPrices,capacity,rating,reviewCount,attestedAt,lastVerifiedAt,createdAt,updatedAt,publishedAt
-                     *     01a21abb-82ac-76dd-9884-ec0c5353ff8e,Alder,Cardiology,clinic,published,1,desk@clinic.example,,,,,,,en,yes,no,1,45,10,2026-11-27T02:00:26.020Z,,2026-11-27T02:00:26.020Z,2026-11-27T02:00:26.020Z,2026-11-27T02:00:26.020Z
-                     *     01a21abb-82af-7462-9511-244fbe706111,Birch,Cardiology,clinic,published,1,desk@clinic.example,,,,,,,en,yes,no,1,45,10,2026-11-27T02:00:26.020Z,,2026-11-27T02:00:26.020Z,2026-11-27T02:00:26.020Z,2026-11-27T02:00:26.020Z
+                     *     01a21b65-ac8e-775a-8978-18bab19816ff,Alder,Cardiology,clinic,published,1,desk@clinic.example,,,,,,,en,yes,no,1,45,10,2026-11-27T05:06:17.850Z,,2026-11-27T05:06:17.850Z,2026-11-27T05:06:17.850Z,2026-11-27T05:06:17.850Z
+                     *     01a21b65-ac90-74c0-8924-f2f8548835d2,Birch,Cardiology,clinic,published,1,desk@clinic.example,,,,,,,en,yes,no,1,45,10,2026-11-27T05:06:17.850Z,,2026-11-27T05:06:17.850Z,2026-11-27T05:06:17.850Z,2026-11-27T05:06:17.850Z
                      */
                     "text/csv": string;
                 };
@@ -24215,7 +24556,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-82ac-76dd-9884-ec0c5353ff8e */
+                /** @example 01a21b65-ac8e-775a-8978-18bab19816ff */
                 id: string;
             };
             cookie?: never;
@@ -24234,12 +24575,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *       "id": "01a21b65-ac8e-775a-8978-18bab19816ff",
                      *       "status": "published",
                      *       "version": 1,
-                     *       "createdAt": "2026-11-27T02:00:26.020Z",
-                     *       "updatedAt": "2026-11-27T02:00:26.020Z",
-                     *       "publishedAt": "2026-11-27T02:00:26.020Z",
+                     *       "createdAt": "2026-11-27T05:06:17.850Z",
+                     *       "updatedAt": "2026-11-27T05:06:17.850Z",
+                     *       "publishedAt": "2026-11-27T05:06:17.850Z",
                      *       "lastVerifiedAt": null,
                      *       "verificationMethod": null,
                      *       "slug": "alder",
@@ -24280,14 +24621,14 @@ export interface operations {
                      *       "reviewCount": 10,
                      *       "ratingSource": "Invented for the demo",
                      *       "ratingAsOf": "2026-11-27",
-                     *       "locationId": "01a21abb-82aa-77eb-928c-2fbb5a0792e5",
-                     *       "attestedAt": "2026-11-27T02:00:26.020Z",
+                     *       "locationId": "01a21b65-ac87-7128-814e-a1d785ef3a11",
+                     *       "attestedAt": "2026-11-27T05:06:17.850Z",
                      *       "attestedBy": "demo data",
                      *       "warnings": [
                      *         {
                      *           "code": "same-email",
                      *           "providerIds": [
-                     *             "01a21abb-82af-7462-9511-244fbe706111"
+                     *             "01a21b65-ac90-74c0-8924-f2f8548835d2"
                      *           ]
                      *         }
                      *       ]
@@ -24329,7 +24670,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b65-bb6f-7335-b938-e68a2b5747e1 */
                 id: string;
             };
             cookie?: never;
@@ -24364,11 +24705,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8cfc-7764-b3ae-73cb6e5feb1f",
+                     *       "id": "01a21b65-bb6f-7335-b938-e68a2b5747e1",
                      *       "status": "draft",
                      *       "version": 2,
-                     *       "createdAt": "2026-11-27T02:00:28.668Z",
-                     *       "updatedAt": "2026-11-27T02:00:28.739Z",
+                     *       "createdAt": "2026-11-27T05:06:21.679Z",
+                     *       "updatedAt": "2026-11-27T05:06:21.807Z",
                      *       "publishedAt": null,
                      *       "lastVerifiedAt": null,
                      *       "verificationMethod": null,
@@ -24454,7 +24795,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b65-bb6f-7335-b938-e68a2b5747e1 */
                 id: string;
             };
             cookie?: never;
@@ -24498,7 +24839,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-82ac-76dd-9884-ec0c5353ff8e */
+                /** @example 01a21b65-ac8e-775a-8978-18bab19816ff */
                 id: string;
             };
             cookie?: never;
@@ -24563,7 +24904,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b65-bb6f-7335-b938-e68a2b5747e1 */
                 id: string;
             };
             cookie?: never;
@@ -24581,13 +24922,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8cfc-7764-b3ae-73cb6e5feb1f",
+                     *       "id": "01a21b65-bb6f-7335-b938-e68a2b5747e1",
                      *       "status": "published",
                      *       "version": 9,
-                     *       "createdAt": "2026-11-27T02:00:28.668Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.745Z",
-                     *       "publishedAt": "2026-11-27T02:00:29.745Z",
-                     *       "lastVerifiedAt": "2026-11-27T02:00:28.800Z",
+                     *       "createdAt": "2026-11-27T05:06:21.679Z",
+                     *       "updatedAt": "2026-11-27T05:06:23.018Z",
+                     *       "publishedAt": "2026-11-27T05:06:23.018Z",
+                     *       "lastVerifiedAt": "2026-11-27T05:06:21.898Z",
                      *       "verificationMethod": "phone",
                      *       "slug": "cedar-heart-clinic",
                      *       "name": "Cedar Heart Clinic",
@@ -24627,9 +24968,9 @@ export interface operations {
                      *       "reviewCount": 0,
                      *       "ratingSource": null,
                      *       "ratingAsOf": null,
-                     *       "locationId": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
-                     *       "attestedAt": "2026-11-27T02:00:28.867Z",
-                     *       "attestedBy": "01a21abb-8501-71a3-b11c-49e0d7608bf4",
+                     *       "locationId": "01a21b65-baad-746e-b52d-5c45c1dfcca4",
+                     *       "attestedAt": "2026-11-27T05:06:21.933Z",
+                     *       "attestedBy": "01a21b65-b088-764a-831c-6fe68400411a",
                      *       "warnings": []
                      *     }
                      */
@@ -24665,7 +25006,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b65-bb6f-7335-b938-e68a2b5747e1 */
                 id: string;
             };
             cookie?: never;
@@ -24692,13 +25033,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8cfc-7764-b3ae-73cb6e5feb1f",
+                     *       "id": "01a21b65-bb6f-7335-b938-e68a2b5747e1",
                      *       "status": "suspended",
                      *       "version": 10,
-                     *       "createdAt": "2026-11-27T02:00:28.668Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.783Z",
-                     *       "publishedAt": "2026-11-27T02:00:29.745Z",
-                     *       "lastVerifiedAt": "2026-11-27T02:00:28.800Z",
+                     *       "createdAt": "2026-11-27T05:06:21.679Z",
+                     *       "updatedAt": "2026-11-27T05:06:23.105Z",
+                     *       "publishedAt": "2026-11-27T05:06:23.018Z",
+                     *       "lastVerifiedAt": "2026-11-27T05:06:21.898Z",
                      *       "verificationMethod": "phone",
                      *       "slug": "cedar-heart-clinic",
                      *       "name": "Cedar Heart Clinic",
@@ -24738,9 +25079,9 @@ export interface operations {
                      *       "reviewCount": 0,
                      *       "ratingSource": null,
                      *       "ratingAsOf": null,
-                     *       "locationId": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
-                     *       "attestedAt": "2026-11-27T02:00:28.867Z",
-                     *       "attestedBy": "01a21abb-8501-71a3-b11c-49e0d7608bf4",
+                     *       "locationId": "01a21b65-baad-746e-b52d-5c45c1dfcca4",
+                     *       "attestedAt": "2026-11-27T05:06:21.933Z",
+                     *       "attestedBy": "01a21b65-b088-764a-831c-6fe68400411a",
                      *       "warnings": []
                      *     }
                      */
@@ -24778,7 +25119,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b65-bb6f-7335-b938-e68a2b5747e1 */
                 id: string;
             };
             cookie?: never;
@@ -24796,13 +25137,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8cfc-7764-b3ae-73cb6e5feb1f",
+                     *       "id": "01a21b65-bb6f-7335-b938-e68a2b5747e1",
                      *       "status": "draft",
                      *       "version": 11,
-                     *       "createdAt": "2026-11-27T02:00:28.668Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.823Z",
-                     *       "publishedAt": "2026-11-27T02:00:29.745Z",
-                     *       "lastVerifiedAt": "2026-11-27T02:00:28.800Z",
+                     *       "createdAt": "2026-11-27T05:06:21.679Z",
+                     *       "updatedAt": "2026-11-27T05:06:23.171Z",
+                     *       "publishedAt": "2026-11-27T05:06:23.018Z",
+                     *       "lastVerifiedAt": "2026-11-27T05:06:21.898Z",
                      *       "verificationMethod": "phone",
                      *       "slug": "cedar-heart-clinic",
                      *       "name": "Cedar Heart Clinic",
@@ -24842,9 +25183,9 @@ export interface operations {
                      *       "reviewCount": 0,
                      *       "ratingSource": null,
                      *       "ratingAsOf": null,
-                     *       "locationId": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
-                     *       "attestedAt": "2026-11-27T02:00:28.867Z",
-                     *       "attestedBy": "01a21abb-8501-71a3-b11c-49e0d7608bf4",
+                     *       "locationId": "01a21b65-baad-746e-b52d-5c45c1dfcca4",
+                     *       "attestedAt": "2026-11-27T05:06:21.933Z",
+                     *       "attestedBy": "01a21b65-b088-764a-831c-6fe68400411a",
                      *       "warnings": []
                      *     }
                      */
@@ -24878,7 +25219,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b65-bb6f-7335-b938-e68a2b5747e1 */
                 id: string;
             };
             cookie?: never;
@@ -24896,13 +25237,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8cfc-7764-b3ae-73cb6e5feb1f",
+                     *       "id": "01a21b65-bb6f-7335-b938-e68a2b5747e1",
                      *       "status": "in_review",
                      *       "version": 8,
-                     *       "createdAt": "2026-11-27T02:00:28.668Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.715Z",
+                     *       "createdAt": "2026-11-27T05:06:21.679Z",
+                     *       "updatedAt": "2026-11-27T05:06:22.956Z",
                      *       "publishedAt": null,
-                     *       "lastVerifiedAt": "2026-11-27T02:00:28.800Z",
+                     *       "lastVerifiedAt": "2026-11-27T05:06:21.898Z",
                      *       "verificationMethod": "phone",
                      *       "slug": "cedar-heart-clinic",
                      *       "name": "Cedar Heart Clinic",
@@ -24942,9 +25283,9 @@ export interface operations {
                      *       "reviewCount": 0,
                      *       "ratingSource": null,
                      *       "ratingAsOf": null,
-                     *       "locationId": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
-                     *       "attestedAt": "2026-11-27T02:00:28.867Z",
-                     *       "attestedBy": "01a21abb-8501-71a3-b11c-49e0d7608bf4",
+                     *       "locationId": "01a21b65-baad-746e-b52d-5c45c1dfcca4",
+                     *       "attestedAt": "2026-11-27T05:06:21.933Z",
+                     *       "attestedBy": "01a21b65-b088-764a-831c-6fe68400411a",
                      *       "warnings": []
                      *     }
                      */
@@ -24978,7 +25319,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b65-bb6f-7335-b938-e68a2b5747e1 */
                 id: string;
             };
             cookie?: never;
@@ -25005,13 +25346,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8cfc-7764-b3ae-73cb6e5feb1f",
+                     *       "id": "01a21b65-bb6f-7335-b938-e68a2b5747e1",
                      *       "status": "draft",
                      *       "version": 3,
-                     *       "createdAt": "2026-11-27T02:00:28.668Z",
-                     *       "updatedAt": "2026-11-27T02:00:28.800Z",
+                     *       "createdAt": "2026-11-27T05:06:21.679Z",
+                     *       "updatedAt": "2026-11-27T05:06:21.898Z",
                      *       "publishedAt": null,
-                     *       "lastVerifiedAt": "2026-11-27T02:00:28.800Z",
+                     *       "lastVerifiedAt": "2026-11-27T05:06:21.898Z",
                      *       "verificationMethod": "phone",
                      *       "slug": "cedar-heart-clinic",
                      *       "name": "Cedar Heart Clinic",
@@ -25091,7 +25432,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b65-bb6f-7335-b938-e68a2b5747e1 */
                 id: string;
             };
             cookie?: never;
@@ -25109,13 +25450,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8cfc-7764-b3ae-73cb6e5feb1f",
+                     *       "id": "01a21b65-bb6f-7335-b938-e68a2b5747e1",
                      *       "status": "draft",
                      *       "version": 4,
-                     *       "createdAt": "2026-11-27T02:00:28.668Z",
-                     *       "updatedAt": "2026-11-27T02:00:28.867Z",
+                     *       "createdAt": "2026-11-27T05:06:21.679Z",
+                     *       "updatedAt": "2026-11-27T05:06:21.933Z",
                      *       "publishedAt": null,
-                     *       "lastVerifiedAt": "2026-11-27T02:00:28.800Z",
+                     *       "lastVerifiedAt": "2026-11-27T05:06:21.898Z",
                      *       "verificationMethod": "phone",
                      *       "slug": "cedar-heart-clinic",
                      *       "name": "Cedar Heart Clinic",
@@ -25156,8 +25497,8 @@ export interface operations {
                      *       "ratingSource": null,
                      *       "ratingAsOf": null,
                      *       "locationId": null,
-                     *       "attestedAt": "2026-11-27T02:00:28.867Z",
-                     *       "attestedBy": "01a21abb-8501-71a3-b11c-49e0d7608bf4",
+                     *       "attestedAt": "2026-11-27T05:06:21.933Z",
+                     *       "attestedBy": "01a21b65-b088-764a-831c-6fe68400411a",
                      *       "warnings": []
                      *     }
                      */
@@ -25191,7 +25532,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b65-bb6f-7335-b938-e68a2b5747e1 */
                 id: string;
             };
             cookie?: never;
@@ -25221,13 +25562,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8cfc-7764-b3ae-73cb6e5feb1f",
+                     *       "id": "01a21b65-bb6f-7335-b938-e68a2b5747e1",
                      *       "status": "draft",
                      *       "version": 5,
-                     *       "createdAt": "2026-11-27T02:00:28.668Z",
-                     *       "updatedAt": "2026-11-27T02:00:28.912Z",
+                     *       "createdAt": "2026-11-27T05:06:21.679Z",
+                     *       "updatedAt": "2026-11-27T05:06:21.983Z",
                      *       "publishedAt": null,
-                     *       "lastVerifiedAt": "2026-11-27T02:00:28.800Z",
+                     *       "lastVerifiedAt": "2026-11-27T05:06:21.898Z",
                      *       "verificationMethod": "phone",
                      *       "slug": "cedar-heart-clinic",
                      *       "name": "Cedar Heart Clinic",
@@ -25268,8 +25609,8 @@ export interface operations {
                      *       "ratingSource": "Google",
                      *       "ratingAsOf": "2026-11-01",
                      *       "locationId": null,
-                     *       "attestedAt": "2026-11-27T02:00:28.867Z",
-                     *       "attestedBy": "01a21abb-8501-71a3-b11c-49e0d7608bf4",
+                     *       "attestedAt": "2026-11-27T05:06:21.933Z",
+                     *       "attestedBy": "01a21b65-b088-764a-831c-6fe68400411a",
                      *       "warnings": []
                      *     }
                      */
@@ -25307,7 +25648,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b65-bb6f-7335-b938-e68a2b5747e1 */
                 id: string;
             };
             cookie?: never;
@@ -25325,13 +25666,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8cfc-7764-b3ae-73cb6e5feb1f",
+                     *       "id": "01a21b65-bb6f-7335-b938-e68a2b5747e1",
                      *       "status": "draft",
                      *       "version": 6,
-                     *       "createdAt": "2026-11-27T02:00:28.668Z",
-                     *       "updatedAt": "2026-11-27T02:00:28.956Z",
+                     *       "createdAt": "2026-11-27T05:06:21.679Z",
+                     *       "updatedAt": "2026-11-27T05:06:22.020Z",
                      *       "publishedAt": null,
-                     *       "lastVerifiedAt": "2026-11-27T02:00:28.800Z",
+                     *       "lastVerifiedAt": "2026-11-27T05:06:21.898Z",
                      *       "verificationMethod": "phone",
                      *       "slug": "cedar-heart-clinic",
                      *       "name": "Cedar Heart Clinic",
@@ -25372,8 +25713,8 @@ export interface operations {
                      *       "ratingSource": null,
                      *       "ratingAsOf": null,
                      *       "locationId": null,
-                     *       "attestedAt": "2026-11-27T02:00:28.867Z",
-                     *       "attestedBy": "01a21abb-8501-71a3-b11c-49e0d7608bf4",
+                     *       "attestedAt": "2026-11-27T05:06:21.933Z",
+                     *       "attestedBy": "01a21b65-b088-764a-831c-6fe68400411a",
                      *       "warnings": []
                      *     }
                      */
@@ -25409,7 +25750,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b65-bb6f-7335-b938-e68a2b5747e1 */
                 id: string;
             };
             cookie?: never;
@@ -25428,11 +25769,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-91bd-7045-ad52-7ea44face1f1",
+                     *       "id": "01a21b65-c1a2-74e5-8f5c-475d9adbb425",
                      *       "status": "draft",
                      *       "version": 1,
-                     *       "createdAt": "2026-11-27T02:00:29.881Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.881Z",
+                     *       "createdAt": "2026-11-27T05:06:23.256Z",
+                     *       "updatedAt": "2026-11-27T05:06:23.256Z",
                      *       "publishedAt": null,
                      *       "lastVerifiedAt": null,
                      *       "verificationMethod": null,
@@ -25474,14 +25815,14 @@ export interface operations {
                      *       "reviewCount": 0,
                      *       "ratingSource": null,
                      *       "ratingAsOf": null,
-                     *       "locationId": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *       "locationId": "01a21b65-baad-746e-b52d-5c45c1dfcca4",
                      *       "attestedAt": null,
                      *       "attestedBy": null,
                      *       "warnings": [
                      *         {
                      *           "code": "same-email",
                      *           "providerIds": [
-                     *             "01a21abb-8cfc-7764-b3ae-73cb6e5feb1f"
+                     *             "01a21b65-bb6f-7335-b938-e68a2b5747e1"
                      *           ]
                      *         }
                      *       ]
@@ -25550,12 +25891,12 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *         "id": "01a21b65-ac2b-7352-aa1f-4a1258c771c9",
                      *         "status": "published",
                      *         "version": 1,
-                     *         "createdAt": "2026-11-27T02:00:25.973Z",
-                     *         "updatedAt": "2026-11-27T02:00:25.973Z",
-                     *         "publishedAt": "2026-11-27T02:00:25.973Z",
+                     *         "createdAt": "2026-11-27T05:06:17.748Z",
+                     *         "updatedAt": "2026-11-27T05:06:17.748Z",
+                     *         "publishedAt": "2026-11-27T05:06:17.748Z",
                      *         "lastVerifiedAt": null,
                      *         "verificationMethod": null,
                      *         "key": "echo",
@@ -25633,11 +25974,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8ca4-74cc-9bb1-362055b15526",
+                     *       "id": "01a21b65-bafa-74e9-8a02-686faf297764",
                      *       "status": "draft",
                      *       "version": 1,
-                     *       "createdAt": "2026-11-27T02:00:28.580Z",
-                     *       "updatedAt": "2026-11-27T02:00:28.580Z",
+                     *       "createdAt": "2026-11-27T05:06:21.562Z",
+                     *       "updatedAt": "2026-11-27T05:06:21.562Z",
                      *       "publishedAt": null,
                      *       "lastVerifiedAt": null,
                      *       "verificationMethod": null,
@@ -25714,8 +26055,8 @@ export interface operations {
                 content: {
                     /**
                      * @example id,key,name,nameEs,category,duration,price,status,version,isActive,bookable,forChildren,specialties,createdAt,updatedAt,publishedAt
-                     *     01a21abb-8282-7784-8d4a-d9149a26f8cb,ekg,ekg en,ekg es,heart,30,321.00,published,1,yes,yes,no,,2026-11-27T02:00:25.973Z,2026-11-27T02:00:25.973Z,2026-11-27T02:00:25.973Z
-                     *     01a21abb-8283-74e9-9c31-a3787dc3a667,echo,echo en,echo es,heart,30,,published,1,yes,yes,no,,2026-11-27T02:00:25.973Z,2026-11-27T02:00:25.973Z,2026-11-27T02:00:25.973Z
+                     *     01a21b65-ac2a-73aa-85a3-9abe82994ca1,ekg,ekg en,ekg es,heart,30,321.00,published,1,yes,yes,no,,2026-11-27T05:06:17.748Z,2026-11-27T05:06:17.748Z,2026-11-27T05:06:17.748Z
+                     *     01a21b65-ac2b-7352-aa1f-4a1258c771c9,echo,echo en,echo es,heart,30,,published,1,yes,yes,no,,2026-11-27T05:06:17.748Z,2026-11-27T05:06:17.748Z,2026-11-27T05:06:17.748Z
                      */
                     "text/csv": string;
                 };
@@ -25741,7 +26082,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8283-74e9-9c31-a3787dc3a667 */
+                /** @example 01a21b65-ac2b-7352-aa1f-4a1258c771c9 */
                 id: string;
             };
             cookie?: never;
@@ -25760,12 +26101,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *       "id": "01a21b65-ac2b-7352-aa1f-4a1258c771c9",
                      *       "status": "published",
                      *       "version": 1,
-                     *       "createdAt": "2026-11-27T02:00:25.973Z",
-                     *       "updatedAt": "2026-11-27T02:00:25.973Z",
-                     *       "publishedAt": "2026-11-27T02:00:25.973Z",
+                     *       "createdAt": "2026-11-27T05:06:17.748Z",
+                     *       "updatedAt": "2026-11-27T05:06:17.748Z",
+                     *       "publishedAt": "2026-11-27T05:06:17.748Z",
                      *       "lastVerifiedAt": null,
                      *       "verificationMethod": null,
                      *       "key": "echo",
@@ -25823,7 +26164,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8ca4-74cc-9bb1-362055b15526 */
+                /** @example 01a21b65-bafa-74e9-8a02-686faf297764 */
                 id: string;
             };
             cookie?: never;
@@ -25855,11 +26196,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8ca4-74cc-9bb1-362055b15526",
+                     *       "id": "01a21b65-bafa-74e9-8a02-686faf297764",
                      *       "status": "draft",
                      *       "version": 2,
-                     *       "createdAt": "2026-11-27T02:00:28.580Z",
-                     *       "updatedAt": "2026-11-27T02:00:28.608Z",
+                     *       "createdAt": "2026-11-27T05:06:21.562Z",
+                     *       "updatedAt": "2026-11-27T05:06:21.615Z",
                      *       "publishedAt": null,
                      *       "lastVerifiedAt": null,
                      *       "verificationMethod": null,
@@ -25916,7 +26257,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8ca4-74cc-9bb1-362055b15526 */
+                /** @example 01a21b65-bafa-74e9-8a02-686faf297764 */
                 id: string;
             };
             cookie?: never;
@@ -25960,7 +26301,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8ca4-74cc-9bb1-362055b15526 */
+                /** @example 01a21b65-bafa-74e9-8a02-686faf297764 */
                 id: string;
             };
             cookie?: never;
@@ -25978,13 +26319,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8ca4-74cc-9bb1-362055b15526",
+                     *       "id": "01a21b65-bafa-74e9-8a02-686faf297764",
                      *       "status": "published",
                      *       "version": 5,
-                     *       "createdAt": "2026-11-27T02:00:28.580Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.214Z",
-                     *       "publishedAt": "2026-11-27T02:00:29.214Z",
-                     *       "lastVerifiedAt": "2026-11-27T02:00:28.635Z",
+                     *       "createdAt": "2026-11-27T05:06:21.562Z",
+                     *       "updatedAt": "2026-11-27T05:06:22.301Z",
+                     *       "publishedAt": "2026-11-27T05:06:22.301Z",
+                     *       "lastVerifiedAt": "2026-11-27T05:06:21.648Z",
                      *       "verificationMethod": "phone",
                      *       "key": "stress_test",
                      *       "name": "Stress test",
@@ -26035,7 +26376,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8ca4-74cc-9bb1-362055b15526 */
+                /** @example 01a21b65-bafa-74e9-8a02-686faf297764 */
                 id: string;
             };
             cookie?: never;
@@ -26062,13 +26403,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8ca4-74cc-9bb1-362055b15526",
+                     *       "id": "01a21b65-bafa-74e9-8a02-686faf297764",
                      *       "status": "suspended",
                      *       "version": 6,
-                     *       "createdAt": "2026-11-27T02:00:28.580Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.244Z",
-                     *       "publishedAt": "2026-11-27T02:00:29.214Z",
-                     *       "lastVerifiedAt": "2026-11-27T02:00:28.635Z",
+                     *       "createdAt": "2026-11-27T05:06:21.562Z",
+                     *       "updatedAt": "2026-11-27T05:06:22.352Z",
+                     *       "publishedAt": "2026-11-27T05:06:22.301Z",
+                     *       "lastVerifiedAt": "2026-11-27T05:06:21.648Z",
                      *       "verificationMethod": "phone",
                      *       "key": "stress_test",
                      *       "name": "Stress test",
@@ -26123,7 +26464,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8ca4-74cc-9bb1-362055b15526 */
+                /** @example 01a21b65-bafa-74e9-8a02-686faf297764 */
                 id: string;
             };
             cookie?: never;
@@ -26141,13 +26482,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8ca4-74cc-9bb1-362055b15526",
+                     *       "id": "01a21b65-bafa-74e9-8a02-686faf297764",
                      *       "status": "draft",
                      *       "version": 7,
-                     *       "createdAt": "2026-11-27T02:00:28.580Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.274Z",
-                     *       "publishedAt": "2026-11-27T02:00:29.214Z",
-                     *       "lastVerifiedAt": "2026-11-27T02:00:28.635Z",
+                     *       "createdAt": "2026-11-27T05:06:21.562Z",
+                     *       "updatedAt": "2026-11-27T05:06:22.391Z",
+                     *       "publishedAt": "2026-11-27T05:06:22.301Z",
+                     *       "lastVerifiedAt": "2026-11-27T05:06:21.648Z",
                      *       "verificationMethod": "phone",
                      *       "key": "stress_test",
                      *       "name": "Stress test",
@@ -26198,7 +26539,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8ca4-74cc-9bb1-362055b15526 */
+                /** @example 01a21b65-bafa-74e9-8a02-686faf297764 */
                 id: string;
             };
             cookie?: never;
@@ -26216,13 +26557,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8ca4-74cc-9bb1-362055b15526",
+                     *       "id": "01a21b65-bafa-74e9-8a02-686faf297764",
                      *       "status": "in_review",
                      *       "version": 4,
-                     *       "createdAt": "2026-11-27T02:00:28.580Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.190Z",
+                     *       "createdAt": "2026-11-27T05:06:21.562Z",
+                     *       "updatedAt": "2026-11-27T05:06:22.265Z",
                      *       "publishedAt": null,
-                     *       "lastVerifiedAt": "2026-11-27T02:00:28.635Z",
+                     *       "lastVerifiedAt": "2026-11-27T05:06:21.648Z",
                      *       "verificationMethod": "phone",
                      *       "key": "stress_test",
                      *       "name": "Stress test",
@@ -26273,7 +26614,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8ca4-74cc-9bb1-362055b15526 */
+                /** @example 01a21b65-bafa-74e9-8a02-686faf297764 */
                 id: string;
             };
             cookie?: never;
@@ -26300,13 +26641,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8ca4-74cc-9bb1-362055b15526",
+                     *       "id": "01a21b65-bafa-74e9-8a02-686faf297764",
                      *       "status": "draft",
                      *       "version": 3,
-                     *       "createdAt": "2026-11-27T02:00:28.580Z",
-                     *       "updatedAt": "2026-11-27T02:00:28.635Z",
+                     *       "createdAt": "2026-11-27T05:06:21.562Z",
+                     *       "updatedAt": "2026-11-27T05:06:21.648Z",
                      *       "publishedAt": null,
-                     *       "lastVerifiedAt": "2026-11-27T02:00:28.635Z",
+                     *       "lastVerifiedAt": "2026-11-27T05:06:21.648Z",
                      *       "verificationMethod": "phone",
                      *       "key": "stress_test",
                      *       "name": "Stress test",

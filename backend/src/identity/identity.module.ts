@@ -126,8 +126,8 @@ import { IdentityRetention } from './infrastructure/users/identity-retention.js'
 import { MikroUsers } from './infrastructure/users/mikro-users.js';
 import { RegisteredPersonalCopy } from './infrastructure/users/registered-personal-copy.js';
 import { SqlAccountActivity } from './infrastructure/users/sql-account-activity.js';
-import { SqlAccountNames } from './infrastructure/users/sql-account-names.js';
 import { SqlAccountContacts } from './infrastructure/users/sql-account-contacts.js';
+import { SqlAccountNames } from './infrastructure/users/sql-account-names.js';
 import { SqlAccountStates } from './infrastructure/users/sql-account-states.js';
 import { SqlConsents } from './infrastructure/users/sql-consents.js';
 import { SqlMailRecipients } from './infrastructure/users/sql-mail-recipients.js';
