@@ -29,6 +29,7 @@ export const WITHOUT_EXAMPLE: Readonly<Record<string, string>> = {
   getPhoto: 'a picture',
   getPublishedPriceFile: 'the price file of a hospital',
   removeSecondFactor: 'the app of a second factor',
+  resendVerification: 'a minute since the last mail',
   resetPassword: 'a code from a mail',
   signInWithLink: 'a code from a mail',
 };

@@ -1,6 +1,5 @@
 import { parse } from 'csv-parse/sync';
 import { IdentityProvider } from '../../src/identity/application/sign-in/identity-provider.js';
-import { Tickets } from '../../src/identity/application/sign-in/tickets.js';
 import { OpenDataChangesSchedule } from '../../src/marketplace/directory/infrastructure/open-data/open-data-changes-schedule.js';
 import { OpenDataWriter } from '../../src/marketplace/directory/infrastructure/open-data/open-data-writer.js';
 import type { Cast } from '../guards/cast.js';
@@ -78,18 +77,6 @@ async function challengeOf(caller: string, { kernel }: Cast): Promise<string> {
 
 /** What a person does with codes of mails. */
 export const CODES: readonly Step[] = [
-  {
-    context: 'identity',
-    id: 'resendVerification',
-    as: 'guest',
-    prepare: async (_kept, { kernel }) => {
-      const [row] = await kernel.rows<{ id: string }>(
-        `select id from identity.users where email = 'unverified@mail.example'`,
-      );
-      return { ticket: kernel.app.get(Tickets).issue(row?.id ?? '') };
-    },
-    body: ({ ticket }) => ({ ticket }),
-  },
   {
     context: 'identity',
     id: 'verifyEmail',

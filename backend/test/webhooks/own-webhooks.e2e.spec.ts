@@ -13,9 +13,9 @@ import { OWN_EVENTS } from '../../src/webhooks/contract/webhook.terms.js';
 import type { DeliveryView } from '../../src/webhooks/queries/deliveries.query.js';
 import { codeOf } from '../identity/keys/a-key.js';
 import {
-  type Asking,
   aSignedInPerson,
   ask,
+  type Asking,
   bearer,
   mailTo,
   type Person,

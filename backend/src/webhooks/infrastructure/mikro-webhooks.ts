@@ -70,9 +70,14 @@ export class MikroWebhooks extends Webhooks {
 
   async lockedDelivery(id: string): Promise<[Delivery, Webhook] | undefined> {
     const lockMode = LockMode.PESSIMISTIC_WRITE;
-    const delivery = await this.em.findOne(Delivery, { id }, { lockMode });
-    const webhook =
-      delivery && (await this.em.findOne(Webhook, { id: delivery.webhookId }, { lockMode }));
+    const [row] = await this.sql.rows<{ webhookId: string }>(
+      'select webhook_id as "webhookId" from webhooks.deliveries where id = ?',
+      [id],
+    );
+    if (!row) return undefined;
+    // The webhook first, as whoever deletes it with its deliveries.
+    const webhook = await this.em.findOne(Webhook, { id: row.webhookId }, { lockMode });
+    const delivery = webhook && (await this.em.findOne(Delivery, { id }, { lockMode }));
     return delivery && webhook ? [delivery, webhook] : undefined;
   }
 

@@ -14,8 +14,14 @@ const MOST = 100;
 const LOOKS = { pending: 'plain', delivered: 'green', failed: 'amber' } as const;
 const toast = toastsOf('webhook');
 
+interface WebhookLogProps {
+  webhook: Webhook;
+  /** Reads the webhook with its counts again. */
+  onRefresh: () => void;
+}
+
 /** What was sent to a webhook, newest first, each to be sent again. */
-export function WebhookLog({ webhook }: { webhook: Webhook }) {
+export function WebhookLog({ webhook, onRefresh }: WebhookLogProps) {
   const { log, own } = webhookTexts.useTexts();
   const explain = useProblemText();
   const [limit, setLimit] = useState(PAGE);
@@ -23,20 +29,25 @@ export function WebhookLog({ webhook }: { webhook: Webhook }) {
     params: { path: { id: webhook.id }, query: { limit } },
   });
 
+  function refresh() {
+    void mutate();
+    onRefresh();
+  }
+
   async function replay({ id }: Delivery) {
     const { error } = await api.POST('/api/account/webhooks/{webhookId}/deliveries/{id}/replay', {
       params: { path: { webhookId: webhook.id, id } },
     });
     if (error) toast.error(log.notReplayed, explain(error));
     else toast.success(log.replayed);
-    void mutate();
+    refresh();
   }
 
   return (
     <section className="webhook-log" aria-label={log.title(hostOf(webhook))}>
       <div className="webhook-log-head">
         <p className="small muted">{log.lead}</p>
-        <Button onClick={() => void mutate()}>{log.refresh}</Button>
+        <Button onClick={refresh}>{log.refresh}</Button>
       </div>
       {error && <ErrorNotice title={own.logFailed} onRetry={() => void mutate()} />}
       {data?.length === 0 && <p className="muted">{log.empty}</p>}
@@ -65,7 +76,8 @@ interface DeliveryRowProps {
 function DeliveryRow({ delivery, onReplay }: DeliveryRowProps) {
   const { log, event, own } = webhookTexts.useTexts();
   const moment = useKeyMoment();
-  const { id, type, state, occurredAt, attempts, lastFault, lastStatus, nextAttemptAt } = delivery;
+  const { id, type, recordId, state, occurredAt, attempts } = delivery;
+  const { lastFault, lastStatus, nextAttemptAt } = delivery;
   const reason = [lastFault && log.faults[lastFault], lastStatus].filter(Boolean).join(', ');
   return (
     <li>
@@ -77,9 +89,11 @@ function DeliveryRow({ delivery, onReplay }: DeliveryRowProps) {
           {reason && ` · ${reason}`}
           {nextAttemptAt !== null && ` · ${log.next}: ${moment(nextAttemptAt).full}`}
         </p>
-        <p className="small muted">
-          {own.record}: {delivery.recordId}
-        </p>
+        {type !== 'webhook.test' && (
+          <p className="small muted">
+            {own.record}: {recordId}
+          </p>
+        )}
       </div>
       {onReplay && (
         <Button aria-label={log.replayOf(id)} onClick={onReplay}>

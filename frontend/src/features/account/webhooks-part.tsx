@@ -69,7 +69,7 @@ function WebhookRow({ webhook, actions, setOpen }: WebhookRowProps) {
             {texts.deliveries}
           </Button>
         </WebhookBody>
-        {logged && <WebhookLog webhook={webhook} />}
+        {logged && <WebhookLog webhook={webhook} onRefresh={actions.refresh} />}
       </div>
     </li>
   );
