@@ -28,12 +28,15 @@ const ON_SYSTEM = /(?<=[\s="'])\/(etc|var\/lib|var\/log)\//gm;
 export function layoutOf(size) {
   const { folder, network } = size;
   const address = (host) => `127.${network}.0.${host}`;
-  const databases = [1, 2, 3]
-    .slice(0, size.databases)
-    .map((number) => ({ name: `db${number}`, address: address(10 + number) }));
+  const members = [1, 2, 3].map((number) => ({
+    name: `db${number}`,
+    address: address(10 + number),
+  }));
   return {
     ...size,
-    databases,
+    // etcd has three members even where only two machines have a database.
+    members,
+    databases: members.slice(0, size.databases),
     web: `http://${address(31)}:8080`,
     apis: API_PORTS.slice(0, size.apis).map((port) => `http://${address(21)}:${port}`),
     workers: WORKER_PORTS.slice(0, size.workers).map((port) => `http://${address(21)}:${port}`),
@@ -61,7 +64,7 @@ export const writingUrl = ({ app, secrets }) =>
 /** A file of docs/deploy/cluster as it is on a machine of this cluster. */
 function rendered(layout, machine, file) {
   const { folder, network, secrets } = layout;
-  const own = layout.databases.find(({ name }) => name === machine);
+  const own = layout.members.find(({ name }) => name === machine);
   let text = readFileSync(join(SOURCE, file), 'utf8')
     .replaceAll('10.0.0.0/24', '127.0.0.0/8')
     .replaceAll('10.0.0.', `127.${network}.0.`)
@@ -83,14 +86,18 @@ export function writeFiles(layout) {
     chmodSync(target, mode);
   };
   const [first] = layout.databases;
-  for (const { name } of layout.databases) {
+  for (const { name } of layout.members) {
     write(name, 'etcd.yml', 'etc/etcd/etcd.yml');
+    mkdirSync(layout.pathOf(name, 'var/lib/etcd'), { recursive: true });
+    chmodSync(layout.pathOf(name, 'var/lib/etcd'), 0o700);
+  }
+  for (const { name } of layout.databases) {
     write(name, 'patroni.yml', 'etc/patroni/config.yml');
     write(name, 'post-bootstrap', 'etc/patroni/post-bootstrap', { mode: 0o750 });
     const add = name === first.name ? '' : `replicaof ${first.address} 6379\n`;
     write(name, 'redis.conf', 'etc/redis/redis.conf', { once: true, add });
     write(name, 'sentinel.conf', 'etc/redis/sentinel.conf', { once: true });
-    for (const path of ['var/lib/etcd', 'var/lib/postgresql/15', 'var/lib/redis']) {
+    for (const path of ['var/lib/postgresql/15', 'var/lib/redis']) {
       mkdirSync(layout.pathOf(name, path), { recursive: true });
       chmodSync(layout.pathOf(name, path), 0o700);
     }
@@ -158,7 +165,7 @@ export function processesOf(layout) {
         join(layout.folder, 'mails.jsonl'),
       ],
     },
-    ...perDatabase((name) => ({
+    ...layout.members.map(({ name }) => ({
       name: `etcd-${name}`,
       stage: 1,
       command: ['etcd', '--config-file', pathOf(name, 'etc/etcd/etcd.yml')],
