@@ -28,6 +28,9 @@ export const FRAIL: readonly string[] = [
   'mod:over75',
 ];
 
+/** What somebody is allergic to, such as a sting, closes a throat within minutes. */
+const TRIGGER = 'mod:trigger';
+
 /** Violence by others is no calm matter, however calmly it is told. */
 const VIOLENCE: ReadonlySet<string> = new Set([
   'assault',
@@ -48,7 +51,7 @@ const PASSING: ReadonlySet<string> = new Set([...ACUTE, 'mod:pregnant']);
 export function isCalm(reading: Reading, { emergency, told, words }: AlarmSound): boolean {
   const { facts, oldScenes } = reading;
   if (words < LEAST_WORDS || emergency >= LIKELY) return false;
-  if (!alarmsIn(reading).every(isBodily)) return false;
+  if (!alarmsIn(reading).every(isBodily) || facts.has(TRIGGER)) return false;
   if (Math.max(emergency, told) < UNLIKELY) return !isFrail(reading);
   const isOld = isOfLongAgo(reading);
   if (!isOld && !(isLone(reading) && tellsCalm(reading))) return false;

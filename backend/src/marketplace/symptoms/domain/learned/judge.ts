@@ -93,7 +93,12 @@ export class Judgment {
     if (signals.clauses.some(({ understood }) => understood === 1)) return false;
     if (isSurelyOther && clause < CLEARLY_MEDICAL) return true;
     const tellsHow = signals.hasDegree || (signals.hasTime && signals.complaints > 0);
-    if (!tellsHow && !signals.clauses.some(tellsMostly) && this.soundsBelow(this.doubtful(signals), DOUBTFUL_CLAUSE)) return true;
+    if (
+      !tellsHow &&
+      !signals.clauses.some(tellsMostly) &&
+      this.soundsBelow(this.doubtful(signals), DOUBTFUL_CLAUSE)
+    )
+      return true;
     const isRatherOther = this.medical < 0 && this.medical + CLAUSES_SHARE * clause < RATHER_OTHER;
     if (isRatherOther && !signals.clauses.some(tellsMostly)) return true;
     const hasPhrase = signals.clauses.some((each) => each.hasPhrase);
@@ -119,7 +124,7 @@ export class Judgment {
 
   /** Below which log-odds what was understood in part may belong to something else. */
   private doubtful({ complaints }: Signals): number {
-    if (this.words < LEAST_WORDS) return 0;
+    if (this.words < LEAST_WORDS) return -LIMIT;
     return complaints > 0 ? DOUBTFUL_COMPLAINT : DOUBTFUL_TEXT;
   }
 
