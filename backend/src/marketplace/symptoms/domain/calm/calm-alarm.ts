@@ -1,4 +1,4 @@
-import type { Sound } from '../learned/sound.js';
+import type { AlarmSound } from '../learned/sound.js';
 import type { Evidence } from '../reading/evidence.js';
 import type { Rule } from '../reading/knowledge.js';
 import type { Reading } from '../reading/reading.js';
@@ -28,6 +28,9 @@ export const FRAIL: readonly string[] = [
   'mod:over75',
 ];
 
+/** What somebody is allergic to, such as a sting, closes a throat within minutes. */
+const TRIGGER = 'mod:trigger';
+
 /** Violence by others is no calm matter, however calmly it is told. */
 const VIOLENCE: ReadonlySet<string> = new Set([
   'assault',
@@ -45,11 +48,11 @@ const PASSING: ReadonlySet<string> = new Set([...ACUTE, 'mod:pregnant']);
  * how calm things are or tells the danger of long ago, names no frail person and nothing acute, and
  * does not read like an emergency. Self-harm and poison are never calm.
  */
-export function isCalm(reading: Reading, { emergency, words }: Sound): boolean {
+export function isCalm(reading: Reading, { emergency, told, words }: AlarmSound): boolean {
   const { facts, oldScenes } = reading;
   if (words < LEAST_WORDS || emergency >= LIKELY) return false;
-  if (!alarmsIn(reading).every(isBodily)) return false;
-  if (emergency < UNLIKELY) return !isFrail(reading);
+  if (!alarmsIn(reading).every(isBodily) || facts.has(TRIGGER)) return false;
+  if (Math.max(emergency, told) < UNLIKELY) return !isFrail(reading);
   const isOld = isOfLongAgo(reading);
   if (!isOld && !(isLone(reading) && tellsCalm(reading))) return false;
   const isOver = (fact: string): boolean =>

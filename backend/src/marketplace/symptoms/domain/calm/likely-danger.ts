@@ -15,7 +15,7 @@ interface Limits {
 }
 
 /** From these on a text is an emergency that no rule knows. */
-const ALARM: Limits = { emergency: 0.9, odds: 1, medical: 2.5, words: 16 };
+const ALARM: Limits = { emergency: 0.9, odds: 1.5, medical: 2.5, words: 16 };
 /** From these on a text without an alarm is one step more urgent. */
 const STEP: Limits = { emergency: 0.6, odds: -1, medical: 1.5, words: 8 };
 /** The rule whose alarm the words as a whole make. */

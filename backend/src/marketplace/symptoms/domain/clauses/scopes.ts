@@ -10,8 +10,8 @@ const RELATIVES = words(
 );
 /** They may be ill at home. */
 const CLOSE = words(
-  'dad father mom mother parents grandpa grandma grandfather grandmother brother sister papa padre ' +
-    'mama madre abuelo abuela hermano hermana',
+  'dad father mom mother parents grandpa grandma grandfather grandmother brother sister papa ' +
+    'padre mama madre abuelo abuela hermano hermana',
 );
 /** Those who seldom stand beside the writer: of them "had" is history. */
 const DISTANT = words('aunt uncle cousin tio tia primo prima');

@@ -38,7 +38,7 @@ const HAPPENED = words(
 );
 /** "Last summer", "el verano pasado". */
 const PASSED = words('spring summer fall winter year');
-const PASADOS = words('ano verano invierno otono primavera');
+const PASADOS = words('verano invierno otono primavera');
 /** They make of "last year" how long something has been so. */
 const SPANS = words('the this for over since in during desde todo durante');
 

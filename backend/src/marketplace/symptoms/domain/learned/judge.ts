@@ -4,7 +4,7 @@ import type { Learned, Logistic } from './learned.js';
 import type { LinearModel } from './linear-model.js';
 import { probabilityOf } from './linear-model.js';
 import type { ReadClause, Signals } from './signals.js';
-import type { DangerSound, Sound } from './sound.js';
+import type { AlarmSound, DangerSound, Sound } from './sound.js';
 import { featuresOf } from './text-features.js';
 import {
   featuresOfClauses,
@@ -93,7 +93,12 @@ export class Judgment {
     if (signals.clauses.some(({ understood }) => understood === 1)) return false;
     if (isSurelyOther && clause < CLEARLY_MEDICAL) return true;
     const tellsHow = signals.hasDegree || (signals.hasTime && signals.complaints > 0);
-    if (!tellsHow && this.soundsBelow(this.doubtful(signals), DOUBTFUL_CLAUSE)) return true;
+    if (
+      !tellsHow &&
+      !signals.clauses.some(tellsMostly) &&
+      this.soundsBelow(this.doubtful(signals), DOUBTFUL_CLAUSE)
+    )
+      return true;
     const isRatherOther = this.medical < 0 && this.medical + CLAUSES_SHARE * clause < RATHER_OTHER;
     if (isRatherOther && !signals.clauses.some(tellsMostly)) return true;
     const hasPhrase = signals.clauses.some((each) => each.hasPhrase);
@@ -119,7 +124,7 @@ export class Judgment {
 
   /** Below which log-odds what was understood in part may belong to something else. */
   private doubtful({ complaints }: Signals): number {
-    if (this.words < LEAST_WORDS) return 0;
+    if (this.words < LEAST_WORDS) return -LIMIT;
     return complaints > 0 ? DOUBTFUL_COMPLAINT : DOUBTFUL_TEXT;
   }
 
@@ -156,14 +161,15 @@ export class Judgment {
   }
 
   /** The same of an alarm, which no single clause takes back that says nothing about it. */
-  soundOfAlarm(): Sound {
+  soundOfAlarm(): AlarmSound {
     const weighed = new WeighedClauses(this.learned.levels, this.clauses);
     const fewer = this.clauses
       .filter(({ isBlank }) => isBlank)
       .slice(0, MOST_CLAUSES)
       .map((out) => shares(weighed.logOddsWithout(out)).at(-1) ?? 0);
     const { emergency, words } = this.sound();
-    return { emergency: Math.max(emergency, ...fewer), words };
+    const told = this.soundOfDanger().emergency;
+    return { emergency: Math.max(emergency, ...fewer), told, words };
   }
 
   /** How what the text tells sounds: what it denies, and asides, neither raise nor lower it. */
