@@ -10339,7 +10339,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "kind": "provider",
-                     *         "id": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *         "id": "01a21b77-e19a-772f-9567-a8d8e756234a",
                      *         "title": "Alder",
                      *         "detail": "Cardiology",
                      *         "slug": "alder"
@@ -10405,9 +10405,9 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "161",
-                     *         "at": "2026-11-27T02:00:31.376Z",
-                     *         "actorId": "01a21abb-8501-71a3-b11c-49e0d7608bf4",
+                     *         "id": "171",
+                     *         "at": "2026-11-27T05:26:15.161Z",
+                     *         "actorId": "01a21b77-e361-7027-95e4-1b2dece7629c",
                      *         "apiKeyId": null,
                      *         "command": "ExportList",
                      *         "action": "export",
@@ -10464,8 +10464,8 @@ export interface operations {
                      * @example {
                      *       "digest": null,
                      *       "at": null,
-                     *       "waiting": 161,
-                     *       "waitingSince": "2026-11-27T02:00:25.971Z"
+                     *       "waiting": 171,
+                     *       "waitingSince": "2026-11-27T05:26:11.046Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AuditChainView"];
@@ -10512,8 +10512,8 @@ export interface operations {
                 content: {
                     /**
                      * @example at,actor,actor_id,action,command,entity,record_id,record_name,reason,before,after,erased,request_id,ip_address,user_agent,api_key_id
-                     *     2026-11-27T02:00:31.417Z,owner@mail.example,01a21abb-8501-71a3-b11c-49e0d7608bf4,export,ExportAuditLog,,,,,,,false,guard-request,127.0.0.1,lightMyRequest,
-                     *     2026-11-27T02:00:31.376Z,owner@mail.example,01a21abb-8501-71a3-b11c-49e0d7608bf4,export,ExportList,,,,failed-mails,,,false,guard-request,127.0.0.1,lightMyRequest,
+                     *     2026-11-27T05:26:15.195Z,owner@mail.example,01a21b77-e361-7027-95e4-1b2dece7629c,export,ExportAuditLog,,,,,,,false,guard-request,127.0.0.1,lightMyRequest,
+                     *     2026-11-27T05:26:15.161Z,owner@mail.example,01a21b77-e361-7027-95e4-1b2dece7629c,export,ExportList,,,,failed-mails,,,false,guard-request,127.0.0.1,lightMyRequest,
                      */
                     "text/csv": string;
                 };
@@ -10553,12 +10553,13 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-938c-73ae-9b49-e8ce403f735d",
+                     *         "id": "01a21b77-edb9-73b1-8640-a3bdd6f139be",
                      *         "list": "bookings",
                      *         "name": "Waiting",
                      *         "query": "status=pending",
                      *         "shared": false,
-                     *         "own": true
+                     *         "own": true,
+                     *         "deletable": true
                      *       }
                      *     ]
                      */
@@ -10612,12 +10613,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-938c-73ae-9b49-e8ce403f735d",
+                     *       "id": "01a21b77-edb9-73b1-8640-a3bdd6f139be",
                      *       "list": "bookings",
                      *       "name": "Waiting",
                      *       "query": "status=pending",
                      *       "shared": false,
-                     *       "own": true
+                     *       "own": true,
+                     *       "deletable": true
                      *     }
                      */
                     "application/json": components["schemas"]["SavedViewView"];
@@ -10652,7 +10654,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-938c-73ae-9b49-e8ce403f735d */
+                /** @example 01a21b77-edb9-73b1-8640-a3bdd6f139be */
                 id: string;
             };
             cookie?: never;
@@ -10669,12 +10671,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-938c-73ae-9b49-e8ce403f735d",
+                     *       "id": "01a21b77-edb9-73b1-8640-a3bdd6f139be",
                      *       "list": "bookings",
                      *       "name": "Waiting",
                      *       "query": "status=pending",
                      *       "shared": false,
-                     *       "own": true
+                     *       "own": true,
+                     *       "deletable": true
                      *     }
                      */
                     "application/json": components["schemas"]["SavedViewView"];
@@ -10706,7 +10709,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-938c-73ae-9b49-e8ce403f735d */
+                /** @example 01a21b77-edb9-73b1-8640-a3bdd6f139be */
                 id: string;
             };
             cookie?: never;
@@ -10762,12 +10765,12 @@ export interface operations {
                      *         "capped": false,
                      *         "items": [
                      *           {
-                     *             "id": "01a21abb-8afe-717e-a5f5-ea8d0e364fee",
+                     *             "id": "01a21b77-e767-71b1-88c8-955032b009ae",
                      *             "title": "Cardiology",
-                     *             "detail": "2GBHXH2J",
+                     *             "detail": "JUC57AGG",
                      *             "count": null,
-                     *             "dueAt": "2026-11-28T02:00:28.154Z",
-                     *             "since": "2026-11-27T02:00:28.154Z",
+                     *             "dueAt": "2026-11-28T05:26:12.580Z",
+                     *             "since": "2026-11-27T05:26:12.580Z",
                      *             "demo": false
                      *           }
                      *         ]
@@ -10880,9 +10883,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "token": "eyJ...",
-                     *       "expiresAt": "2026-11-27T03:00:28.244Z",
+                     *       "expiresAt": "2026-11-27T06:26:12.655Z",
                      *       "user": {
-                     *         "id": "01a21abb-845a-70bc-99bb-abc6676e71e6",
+                     *         "id": "01a21b77-e2e0-77d2-af11-789fd8fca303",
                      *         "email": "another@mail.example",
                      *         "firstName": "Ana",
                      *         "lastName": "another",
@@ -11008,6 +11011,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "challenge": "eyJlbWFpbCI6Im93bmVyQG1haWwuZXhhbXBsZSIsInN1YmplY3QiOiJiYWQxZjFkNC1iYzE0LTQ5ZGUtODZlNS04MWRkOTFjNTQwOGYiLCJlbmQiOjE3OTU3NTc0NzY0NDN9.6svY229VqsukZyA6gBPdWgGxW9ULL2tYPEjE84VSfqk",
+                 *       "code": "786489"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SecondFactorDto"];
             };
         };
@@ -11021,6 +11030,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "token": "eyJ...",
+                     *       "expiresAt": "2026-11-27T06:26:16.454Z",
+                     *       "user": {
+                     *         "id": "01a21b77-e361-7027-95e4-1b2dece7629c",
+                     *         "email": "owner@mail.example",
+                     *         "firstName": "Ana",
+                     *         "lastName": "owner",
+                     *         "profileImageUrl": null,
+                     *         "phone": null,
+                     *         "zipCode": "77380",
+                     *         "role": "super_admin",
+                     *         "status": "active",
+                     *         "emailVerified": true,
+                     *         "language": "en"
+                     *       },
+                     *       "returnTo": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignedInView"];
                 };
             };
@@ -11251,9 +11280,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "token": "eyJ...",
-                     *       "expiresAt": "2026-11-27T03:00:28.345Z",
+                     *       "expiresAt": "2026-11-27T06:26:12.728Z",
                      *       "user": {
-                     *         "id": "01a21abb-8402-7388-963d-cfb897f42fa4",
+                     *         "id": "01a21b77-e2b4-7329-b0c7-90cecf2780af",
                      *         "email": "patient@mail.example",
                      *         "firstName": "Ana",
                      *         "lastName": "patient",
@@ -11314,6 +11343,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "oobCode": "eyJhbGciOiJIUzI1NiJ9.eyJlbWFpbCI6InVudmVyaWZpZWRAbWFpbC5leGFtcGxlIiwiaWF0IjoxNzk1NzU3MTc2LCJleHAiOjE3OTU4NDM1NzZ9.ThHmHOj_tCDZpiFxs4fL0IRxpoiTr8ygJXuaJTkOQbg"
+                 *     }
+                 */
                 "application/json": components["schemas"]["VerifyEmailDto"];
             };
         };
@@ -11327,6 +11361,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "verified",
+                     *       "email": "unverified@mail.example",
+                     *       "session": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["VerificationView"];
                 };
             };
@@ -11418,9 +11459,9 @@ export interface operations {
                      *           "alg": "ES256",
                      *           "crv": "P-256",
                      *           "kty": "EC",
-                     *           "x": "itKgFOybqN61Olt_6Ynh26PHFafbETjiYJl2Ea-GYGI",
-                     *           "y": "Y2KsK-6zQFDFBM9EGzAnRWj-IFa5hqcyorZvox0PCHY",
-                     *           "kid": "b0c9b55c-cdc0-4ed9-8a5a-f3472a17b76a"
+                     *           "x": "fZDjYj3wGXUcMnfa-qCXVRbhIpmTHSD4KwyAxpfjDVQ",
+                     *           "y": "sp3pvNotZ4myNwgXqOakGvBykWA-kqzzoqwVxPK1Wug",
+                     *           "kid": "2f129498-cd35-4431-9890-68aa0090a541"
                      *         }
                      *       ]
                      *     }
@@ -11448,6 +11489,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "Blue-Heron-42!"
+                 *     }
+                 */
                 "application/json": components["schemas"]["BeginSecondFactorDto"];
             };
         };
@@ -11461,6 +11507,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "secret": "G5BSPQCOIB3DIZHUKC3XAU2ZVIIV7WDY",
+                     *       "uri": "otpauth://totp/Openfare%3Aowner%40mail.example?secret=G5BSPQCOIB3DIZHUKC3XAU2ZVIIV7WDY&issuer=Openfare&algorithm=SHA1&digits=6&period=30"
+                     *     }
+                     */
                     "application/json": components["schemas"]["NewSecondFactorView"];
                 };
             };
@@ -11494,6 +11546,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "403608"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ConfirmSecondFactorDto"];
             };
         };
@@ -11507,6 +11564,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "recoveryCodes": [
+                     *         "af73d-26e42-d00c9-7114a"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RecoveryCodesView"];
                 };
             };
@@ -11594,11 +11658,11 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "98aa2a07-78d3-468c-a04e-4bf9d4497d89",
+                     *         "id": "0f32a033-d085-43ba-bdab-a239b990682c",
                      *         "userAgent": "lightMyRequest",
                      *         "current": true,
-                     *         "startedAt": "2026-11-27T02:00:32.627Z",
-                     *         "usedAt": "2026-11-27T02:00:32.627Z"
+                     *         "startedAt": "2026-11-27T05:26:16.248Z",
+                     *         "usedAt": "2026-11-27T05:26:16.248Z"
                      *       }
                      *     ]
                      */
@@ -11651,7 +11715,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 98aa2a07-78d3-468c-a04e-4bf9d4497d89 */
+                /** @example 0f32a033-d085-43ba-bdab-a239b990682c */
                 id: string;
             };
             cookie?: never;
@@ -11712,9 +11776,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "token": "eyJ...",
-                     *       "expiresAt": "2026-11-27T03:00:32.750Z",
+                     *       "expiresAt": "2026-11-27T06:26:16.359Z",
                      *       "user": {
-                     *         "id": "01a21abb-8490-73cc-a8df-28fe38f9be90",
+                     *         "id": "01a21b77-e318-7179-aa50-cfdf5aea13f0",
                      *         "email": "analyst@mail.example",
                      *         "firstName": "Ana",
                      *         "lastName": "analyst",
@@ -11779,7 +11843,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8402-7388-963d-cfb897f42fa4",
+                     *       "id": "01a21b77-e2b4-7329-b0c7-90cecf2780af",
                      *       "email": "patient@mail.example",
                      *       "firstName": "Ana",
                      *       "lastName": "patient",
@@ -11834,7 +11898,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8402-7388-963d-cfb897f42fa4",
+                     *       "id": "01a21b77-e2b4-7329-b0c7-90cecf2780af",
                      *       "email": "patient@mail.example",
                      *       "firstName": "Ana",
                      *       "lastName": "patient",
@@ -11942,7 +12006,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8402-7388-963d-cfb897f42fa4",
+                     *       "id": "01a21b77-e2b4-7329-b0c7-90cecf2780af",
                      *       "email": "patient@mail.example",
                      *       "firstName": "Ana",
                      *       "lastName": "patient",
@@ -11996,8 +12060,8 @@ export interface operations {
                      *       {
                      *         "kind": "sms",
                      *         "version": "0.2",
-                     *         "givenAt": "2026-11-27T02:00:28.320Z",
-                     *         "withdrawnAt": "2026-11-27T02:00:28.335Z"
+                     *         "givenAt": "2026-11-27T05:26:12.709Z",
+                     *         "withdrawnAt": "2026-11-27T05:26:12.720Z"
                      *       }
                      *     ]
                      */
@@ -12044,7 +12108,7 @@ export interface operations {
                      *       {
                      *         "kind": "sms",
                      *         "version": "0.2",
-                     *         "givenAt": "2026-11-27T02:00:28.320Z",
+                     *         "givenAt": "2026-11-27T05:26:12.709Z",
                      *         "withdrawnAt": null
                      *       }
                      *     ]
@@ -12122,9 +12186,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "exportedAt": "2026-11-27T02:00:31.549Z",
+                     *       "exportedAt": "2026-11-27T05:26:15.285Z",
                      *       "account": {
-                     *         "id": "01a21abb-8402-7388-963d-cfb897f42fa4",
+                     *         "id": "01a21b77-e2b4-7329-b0c7-90cecf2780af",
                      *         "demo": false,
                      *         "role": "user",
                      *         "email": "patient@mail.example",
@@ -12136,8 +12200,8 @@ export interface operations {
                      *             "scopes": [
                      *               "directory:read"
                      *             ],
-                     *             "createdAt": "2026-11-27T02:00:26.667086+00:00",
-                     *             "expiresAt": "2027-02-25T02:00:26.667086+00:00",
+                     *             "createdAt": "2026-11-27T05:26:11.579148+00:00",
+                     *             "expiresAt": "2027-02-25T05:26:11.579148+00:00",
                      *             "revokedAt": null,
                      *             "lastUsedAt": null
                      *           }
@@ -12146,7 +12210,7 @@ export interface operations {
                      *           {
                      *             "email": "patient@mail.example",
                      *             "success": true,
-                     *             "created_at": "2026-11-27T02:00:26.41842+00:00",
+                     *             "created_at": "2026-11-27T05:26:11.402012+00:00",
                      *             "event_type": "sign_in_success",
                      *             "ip_address": "127.0.0.1",
                      *             "user_agent": "lightMyRequest",
@@ -12157,22 +12221,22 @@ export interface operations {
                      *           {
                      *             "kind": "sms",
                      *             "version": "0.2",
-                     *             "given_at": "2026-11-27T02:00:28.32+00:00",
-                     *             "withdrawn_at": "2026-11-27T02:00:28.335+00:00"
+                     *             "given_at": "2026-11-27T05:26:12.709+00:00",
+                     *             "withdrawn_at": "2026-11-27T05:26:12.72+00:00"
                      *           }
                      *         ],
                      *         "language": "en",
                      *         "returnTo": null,
                      *         "zip_code": "77002",
                      *         "last_name": "patient",
-                     *         "created_at": "2026-11-27T02:00:26.369+00:00",
+                     *         "created_at": "2026-11-27T05:26:11.379+00:00",
                      *         "first_name": "Ana",
-                     *         "updated_at": "2026-11-27T02:00:28.305+00:00",
+                     *         "updated_at": "2026-11-27T05:26:12.698+00:00",
                      *         "linksReturnTo": [],
                      *         "sessions_from": null,
                      *         "tableSettings": null,
                      *         "signup_utm_term": null,
-                     *         "email_verified_at": "2026-11-27T02:00:26.404+00:00",
+                     *         "email_verified_at": "2026-11-27T05:26:11.392+00:00",
                      *         "profile_image_url": null,
                      *         "signup_ip_address": "127.0.0.1",
                      *         "signup_user_agent": "lightMyRequest",
@@ -12182,7 +12246,7 @@ export interface operations {
                      *         "signup_utm_campaign": null,
                      *         "verification_sent_at": null,
                      *         "verifications_asked_at": [
-                     *           "2026-11-27T02:00:26.369Z"
+                     *           "2026-11-27T05:26:11.379Z"
                      *         ]
                      *       },
                      *       "analytics": {
@@ -12192,13 +12256,13 @@ export interface operations {
                      *       },
                      *       "bookingClicks": [
                      *         {
-                     *           "id": "01a21abb-8aed-7296-b0a0-ef85cf3f2138",
-                     *           "user_id": "01a21abb-8402-7388-963d-cfb897f42fa4",
-                     *           "clicked_at": "2026-11-27T02:00:28.143+00:00",
+                     *           "id": "01a21b77-e759-763f-ab22-6711d450d4be",
+                     *           "user_id": "01a21b77-e2b4-7329-b0c7-90cecf2780af",
+                     *           "clicked_at": "2026-11-27T05:26:12.57+00:00",
                      *           "ip_address": "127.0.0.0",
-                     *           "service_id": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *           "service_id": "01a21b77-e17a-7539-af0e-12a7d2ec69f6",
                      *           "user_agent": null,
-                     *           "provider_id": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *           "provider_id": "01a21b77-e19a-772f-9567-a8d8e756234a",
                      *           "service_name": "echo en",
                      *           "provider_name": "Alder",
                      *           "provider_specialty": "Cardiology"
@@ -12206,18 +12270,18 @@ export interface operations {
                      *       ],
                      *       "bookings": [
                      *         {
-                     *           "id": "01a21abb-89b2-76d8-878e-4719dff98980",
-                     *           "code": "kj9jez30y810",
+                     *           "id": "01a21b77-e662-700f-b108-ad88bec05b72",
+                     *           "code": "hyw6t65zdyw3",
                      *           "demo": true,
                      *           "zone": "America/Chicago",
                      *           "asked": 2,
                      *           "notes": null,
                      *           "phone": "7135550142",
                      *           "status": "cancelled",
-                     *           "user_id": "01a21abb-8402-7388-963d-cfb897f42fa4",
+                     *           "user_id": "01a21b77-e2b4-7329-b0c7-90cecf2780af",
                      *           "age_band": null,
                      *           "answered": 2,
-                     *           "asked_at": "2026-11-27T02:00:27.997+00:00",
+                     *           "asked_at": "2026-11-27T05:26:12.452+00:00",
                      *           "capacity": 1,
                      *           "for_whom": "me",
                      *           "language": "en",
@@ -12228,22 +12292,22 @@ export interface operations {
                      *             "sourceUrl": null,
                      *             "priceCents": 45600,
                      *             "sourceKind": "demo",
-                     *             "validUntil": "2026-12-27T02:00:27.826Z",
+                     *             "validUntil": "2026-12-27T05:26:12.322Z",
                      *             "includesEnglish": "All included",
                      *             "providerVersion": 1
                      *           },
                      *           "symptoms": "Short of breath on stairs since last week.",
-                     *           "reference": "MB4UX834",
-                     *           "visit_key": "8qkm44c9an15",
-                     *           "created_at": "2026-11-27T02:00:27.826+00:00",
-                     *           "service_id": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *           "reference": "NHQKTENW",
+                     *           "visit_key": "aq47bdghm1rc",
+                     *           "created_at": "2026-11-27T05:26:12.322+00:00",
+                     *           "service_id": "01a21b77-e17a-7539-af0e-12a7d2ec69f6",
                      *           "undo_state": null,
                      *           "undo_until": null,
-                     *           "updated_at": "2026-11-27T02:00:28.062+00:00",
+                     *           "updated_at": "2026-11-27T05:26:12.508+00:00",
                      *           "assignee_id": null,
                      *           "last_moment": "2026-12-02T17:00:00+00:00",
-                     *           "location_id": "01a21abb-82aa-77eb-928c-2fbb5a0792e5",
-                     *           "provider_id": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *           "location_id": "01a21b77-e198-76eb-9164-1adc02c1c940",
+                     *           "provider_id": "01a21b77-e19a-772f-9567-a8d8e756234a",
                      *           "reminded_at": null,
                      *           "staff_notes": null,
                      *           "cancelled_by": "patient",
@@ -12266,7 +12330,7 @@ export interface operations {
                      *               "start": "2026-12-02T15:00:00.000Z"
                      *             }
                      *           ],
-                     *           "first_answered_at": "2026-11-27T02:00:27.904+00:00",
+                     *           "first_answered_at": "2026-11-27T05:26:12.382+00:00",
                      *           "sms_notifications": false,
                      *           "cancel_notice_hours": 24,
                      *           "service_name_english": "echo en",
@@ -12274,7 +12338,8 @@ export interface operations {
                      *         }
                      *       ],
                      *       "priceRequests": [],
-                     *       "searches": []
+                     *       "searches": [],
+                     *       "webhooks": []
                      *     }
                      */
                     "application/json": {
@@ -12319,7 +12384,7 @@ export interface operations {
                      *           ]
                      *         }
                      *       ],
-                     *       "savedAt": "2026-11-27T02:00:30.692Z"
+                     *       "savedAt": "2026-11-27T05:26:14.454Z"
                      *     }
                      */
                     "application/json": components["schemas"]["TableSettingsView"];
@@ -12477,7 +12542,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-845a-70bc-99bb-abc6676e71e6",
+                     *         "id": "01a21b77-e2e0-77d2-af11-789fd8fca303",
                      *         "email": "another@mail.example",
                      *         "firstName": "Ana",
                      *         "lastName": "another",
@@ -12488,9 +12553,9 @@ export interface operations {
                      *         "emailVerified": true,
                      *         "demo": false,
                      *         "version": 2,
-                     *         "lastSignInAt": "2026-11-27T02:00:28.234Z",
-                     *         "createdAt": "2026-11-27T02:00:26.456Z",
-                     *         "updatedAt": "2026-11-27T02:00:26.471Z",
+                     *         "lastSignInAt": "2026-11-27T05:26:12.648Z",
+                     *         "createdAt": "2026-11-27T05:26:11.423Z",
+                     *         "updatedAt": "2026-11-27T05:26:11.435Z",
                      *         "signupUtmSource": null,
                      *         "signupUtmMedium": null,
                      *         "signupUtmCampaign": null
@@ -12546,8 +12611,8 @@ export interface operations {
                 content: {
                     /**
                      * @example id,email,firstName,lastName,phone,zipCode,role,status,emailVerified,lastSignInAt,createdAt,signupUtmSource,signupUtmMedium,signupUtmCampaign
-                     *     01a21abb-8376-775e-9018-a6f4c4dac86a,unverified@mail.example,Ana,unverified,,77380,user,pending_verification,no,,2026-11-27T02:00:26.227Z,,,
-                     *     01a21abb-83a2-768c-8973-1ccc3089c92e,suspended@mail.example,Ana,suspended,,77380,user,suspended,yes,2026-11-27T02:00:26.316Z,2026-11-27T02:00:26.272Z,,,
+                     *     01a21b77-e79a-70f3-b12c-8b2a0a3dd36e,ana.lopez@mail.example,Ana,Lopez,,77002,user,pending_verification,no,,2026-11-27T05:26:12.633Z,,,
+                     *     01a21b77-e361-7027-95e4-1b2dece7629c,owner@mail.example,Ana,owner,,77380,super_admin,active,yes,2026-11-27T05:26:11.568Z,2026-11-27T05:26:11.551Z,,,
                      */
                     "text/csv": string;
                 };
@@ -12586,7 +12651,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-84c9-704f-a618-ba7736777d28",
+                     *         "id": "01a21b77-e33e-72c9-a84d-8b065a218aca",
                      *         "name": "Ana admin"
                      *       }
                      *     ]
@@ -12639,7 +12704,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-8b39-7059-a791-42ac63931270",
+                     *         "id": "01a21b77-e79a-70f3-b12c-8b2a0a3dd36e",
                      *         "email": "ana.lopez@mail.example",
                      *         "firstName": "Ana",
                      *         "lastName": "Lopez",
@@ -12651,8 +12716,8 @@ export interface operations {
                      *         "demo": false,
                      *         "version": 1,
                      *         "lastSignInAt": null,
-                     *         "createdAt": "2026-11-27T02:00:28.215Z",
-                     *         "updatedAt": "2026-11-27T02:00:28.215Z",
+                     *         "createdAt": "2026-11-27T05:26:12.633Z",
+                     *         "updatedAt": "2026-11-27T05:26:12.633Z",
                      *         "signupUtmSource": null,
                      *         "signupUtmMedium": null,
                      *         "signupUtmCampaign": null
@@ -12680,7 +12745,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-845a-70bc-99bb-abc6676e71e6 */
+                /** @example 01a21b77-e2e0-77d2-af11-789fd8fca303 */
                 id: string;
             };
             cookie?: never;
@@ -12705,7 +12770,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-845a-70bc-99bb-abc6676e71e6",
+                     *       "id": "01a21b77-e2e0-77d2-af11-789fd8fca303",
                      *       "email": "another@mail.example",
                      *       "firstName": "Ana",
                      *       "lastName": "another",
@@ -12716,9 +12781,9 @@ export interface operations {
                      *       "emailVerified": true,
                      *       "demo": false,
                      *       "version": 3,
-                     *       "lastSignInAt": "2026-11-27T02:00:28.234Z",
-                     *       "createdAt": "2026-11-27T02:00:26.456Z",
-                     *       "updatedAt": "2026-11-27T02:00:30.466Z",
+                     *       "lastSignInAt": "2026-11-27T05:26:12.648Z",
+                     *       "createdAt": "2026-11-27T05:26:11.423Z",
+                     *       "updatedAt": "2026-11-27T05:26:14.290Z",
                      *       "signupUtmSource": null,
                      *       "signupUtmMedium": null,
                      *       "signupUtmCampaign": null
@@ -12753,7 +12818,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-845a-70bc-99bb-abc6676e71e6 */
+                /** @example 01a21b77-e2e0-77d2-af11-789fd8fca303 */
                 id: string;
             };
             cookie?: never;
@@ -12779,7 +12844,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-845a-70bc-99bb-abc6676e71e6",
+                     *       "id": "01a21b77-e2e0-77d2-af11-789fd8fca303",
                      *       "email": "another@mail.example",
                      *       "firstName": "Ana",
                      *       "lastName": "another",
@@ -12790,9 +12855,9 @@ export interface operations {
                      *       "emailVerified": true,
                      *       "demo": false,
                      *       "version": 6,
-                     *       "lastSignInAt": "2026-11-27T02:00:32.673Z",
-                     *       "createdAt": "2026-11-27T02:00:26.456Z",
-                     *       "updatedAt": "2026-11-27T02:00:32.707Z",
+                     *       "lastSignInAt": "2026-11-27T05:26:16.303Z",
+                     *       "createdAt": "2026-11-27T05:26:11.423Z",
+                     *       "updatedAt": "2026-11-27T05:26:16.326Z",
                      *       "signupUtmSource": null,
                      *       "signupUtmMedium": null,
                      *       "signupUtmCampaign": null
@@ -12856,15 +12921,15 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-8b4c-7654-a041-e6192da89737",
+                     *         "id": "01a21b77-e7a9-77e8-9b18-5c547612be76",
                      *         "email": "another@mail.example",
-                     *         "userId": "01a21abb-845a-70bc-99bb-abc6676e71e6",
+                     *         "userId": "01a21b77-e2e0-77d2-af11-789fd8fca303",
                      *         "eventType": "sign_in_success",
                      *         "success": true,
                      *         "errorMessage": null,
                      *         "ipAddress": "127.0.0.1",
                      *         "userAgent": "lightMyRequest",
-                     *         "createdAt": "2026-11-27T02:00:28.234Z"
+                     *         "createdAt": "2026-11-27T05:26:12.648Z"
                      *       }
                      *     ]
                      */
@@ -12903,16 +12968,16 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-8bcd-7724-b11d-cfd91bc1986f",
+                     *         "id": "01a21b77-e80a-74b9-ae23-b8dc8567dcc2",
                      *         "name": "Nightly comparison",
-                     *         "start": "ofk_a2095ca2f7620db4",
+                     *         "start": "ofk_7a002031b9579257",
                      *         "test": false,
                      *         "scopes": [
                      *           "directory:read"
                      *         ],
                      *         "origins": [],
-                     *         "createdAt": "2026-11-27T02:00:28.363Z",
-                     *         "expiresAt": "2027-02-25T02:00:28.363Z",
+                     *         "createdAt": "2026-11-27T05:26:12.745Z",
+                     *         "expiresAt": "2027-02-25T05:26:12.745Z",
                      *         "expired": false,
                      *         "previousUntil": null,
                      *         "lastUsedAt": null,
@@ -12969,16 +13034,16 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8bcd-7724-b11d-cfd91bc1986f",
+                     *       "id": "01a21b77-e80a-74b9-ae23-b8dc8567dcc2",
                      *       "name": "Nightly comparison",
-                     *       "start": "ofk_a2095ca2f7620db4",
+                     *       "start": "ofk_7a002031b9579257",
                      *       "test": false,
                      *       "scopes": [
                      *         "directory:read"
                      *       ],
                      *       "origins": [],
-                     *       "createdAt": "2026-11-27T02:00:28.363Z",
-                     *       "expiresAt": "2027-02-25T02:00:28.363Z",
+                     *       "createdAt": "2026-11-27T05:26:12.745Z",
+                     *       "expiresAt": "2027-02-25T05:26:12.745Z",
                      *       "expired": false,
                      *       "previousUntil": null,
                      *       "lastUsedAt": null,
@@ -13017,7 +13082,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @example 01a21abb-8bcd-7724-b11d-cfd91bc1986f */
+                /** @example 01a21b77-e80a-74b9-ae23-b8dc8567dcc2 */
                 id: string;
             };
             cookie?: never;
@@ -13043,18 +13108,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8bcd-7724-b11d-cfd91bc1986f",
+                     *       "id": "01a21b77-e80a-74b9-ae23-b8dc8567dcc2",
                      *       "name": "Nightly comparison",
-                     *       "start": "ofk_a2095ca2f7620db4",
+                     *       "start": "ofk_7a002031b9579257",
                      *       "test": false,
                      *       "scopes": [
                      *         "directory:read"
                      *       ],
                      *       "origins": [],
-                     *       "createdAt": "2026-11-27T02:00:28.363Z",
-                     *       "expiresAt": "2027-02-25T02:00:28.415Z",
+                     *       "createdAt": "2026-11-27T05:26:12.745Z",
+                     *       "expiresAt": "2027-02-25T05:26:12.866Z",
                      *       "expired": false,
-                     *       "previousUntil": "2026-11-28T02:00:28.415Z",
+                     *       "previousUntil": "2026-11-28T05:26:12.866Z",
                      *       "lastUsedAt": null,
                      *       "reads": 0,
                      *       "writes": 0,
@@ -13090,7 +13155,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-8bcd-7724-b11d-cfd91bc1986f */
+                /** @example 01a21b77-e80a-74b9-ae23-b8dc8567dcc2 */
                 id: string;
             };
             cookie?: never;
@@ -13139,25 +13204,25 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-9421-75f6-b498-8389b4bfeb7f",
+                     *         "id": "01a21b77-ee28-74a0-a0de-350225e8a048",
                      *         "name": "Clinic network",
                      *         "scopes": [
                      *           "directory:read"
                      *         ],
-                     *         "createdAt": "2026-11-27T02:00:30.497Z",
+                     *         "createdAt": "2026-11-27T05:26:14.312Z",
                      *         "createdBy": "owner@mail.example",
                      *         "keys": [
                      *           {
-                     *             "id": "01a21abb-9438-7760-8ccb-08e91cd9f632",
+                     *             "id": "01a21b77-ee3b-729e-9953-c6d19bd4f1fa",
                      *             "name": "Every night",
-                     *             "start": "ofk_ac71ac164f16e204",
+                     *             "start": "ofk_7e010b0897463e07",
                      *             "test": false,
                      *             "scopes": [
                      *               "directory:read"
                      *             ],
                      *             "origins": [],
-                     *             "createdAt": "2026-11-27T02:00:30.517Z",
-                     *             "expiresAt": "2026-12-27T02:00:30.517Z",
+                     *             "createdAt": "2026-11-27T05:26:14.329Z",
+                     *             "expiresAt": "2026-12-27T05:26:14.329Z",
                      *             "expired": false,
                      *             "previousUntil": null,
                      *             "lastUsedAt": null,
@@ -13216,12 +13281,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-9421-75f6-b498-8389b4bfeb7f",
+                     *       "id": "01a21b77-ee28-74a0-a0de-350225e8a048",
                      *       "name": "Clinic network",
                      *       "scopes": [
                      *         "directory:read"
                      *       ],
-                     *       "createdAt": "2026-11-27T02:00:30.497Z",
+                     *       "createdAt": "2026-11-27T05:26:14.312Z",
                      *       "createdBy": "owner@mail.example",
                      *       "keys": []
                      *     }
@@ -13253,7 +13318,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-9421-75f6-b498-8389b4bfeb7f */
+                /** @example 01a21b77-ee28-74a0-a0de-350225e8a048 */
                 id: string;
             };
             cookie?: never;
@@ -13291,7 +13356,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @example 01a21abb-9421-75f6-b498-8389b4bfeb7f */
+                /** @example 01a21b77-ee28-74a0-a0de-350225e8a048 */
                 accountId: string;
             };
             cookie?: never;
@@ -13322,16 +13387,16 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-9438-7760-8ccb-08e91cd9f632",
+                     *       "id": "01a21b77-ee3b-729e-9953-c6d19bd4f1fa",
                      *       "name": "Every night",
-                     *       "start": "ofk_ac71ac164f16e204",
+                     *       "start": "ofk_7e010b0897463e07",
                      *       "test": false,
                      *       "scopes": [
                      *         "directory:read"
                      *       ],
                      *       "origins": [],
-                     *       "createdAt": "2026-11-27T02:00:30.517Z",
-                     *       "expiresAt": "2026-12-27T02:00:30.517Z",
+                     *       "createdAt": "2026-11-27T05:26:14.329Z",
+                     *       "expiresAt": "2026-12-27T05:26:14.329Z",
                      *       "expired": false,
                      *       "previousUntil": null,
                      *       "lastUsedAt": null,
@@ -13372,9 +13437,9 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @example 01a21abb-9421-75f6-b498-8389b4bfeb7f */
+                /** @example 01a21b77-ee28-74a0-a0de-350225e8a048 */
                 accountId: string;
-                /** @example 01a21abb-9438-7760-8ccb-08e91cd9f632 */
+                /** @example 01a21b77-ee3b-729e-9953-c6d19bd4f1fa */
                 id: string;
             };
             cookie?: never;
@@ -13400,18 +13465,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-9438-7760-8ccb-08e91cd9f632",
+                     *       "id": "01a21b77-ee3b-729e-9953-c6d19bd4f1fa",
                      *       "name": "Every night",
-                     *       "start": "ofk_ac71ac164f16e204",
+                     *       "start": "ofk_7e010b0897463e07",
                      *       "test": false,
                      *       "scopes": [
                      *         "directory:read"
                      *       ],
                      *       "origins": [],
-                     *       "createdAt": "2026-11-27T02:00:30.517Z",
-                     *       "expiresAt": "2026-12-27T02:00:30.560Z",
+                     *       "createdAt": "2026-11-27T05:26:14.329Z",
+                     *       "expiresAt": "2026-12-27T05:26:14.355Z",
                      *       "expired": false,
-                     *       "previousUntil": "2026-11-29T02:00:30.560Z",
+                     *       "previousUntil": "2026-11-29T05:26:14.355Z",
                      *       "lastUsedAt": null,
                      *       "reads": 0,
                      *       "writes": 0,
@@ -13447,9 +13512,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-9421-75f6-b498-8389b4bfeb7f */
+                /** @example 01a21b77-ee28-74a0-a0de-350225e8a048 */
                 accountId: string;
-                /** @example 01a21abb-9438-7760-8ccb-08e91cd9f632 */
+                /** @example 01a21b77-ee3b-729e-9953-c6d19bd4f1fa */
                 id: string;
             };
             cookie?: never;
@@ -13487,7 +13552,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-82ac-76dd-9884-ec0c5353ff8e */
+                /** @example 01a21b77-e19a-772f-9567-a8d8e756234a */
                 id: string;
             };
             cookie?: never;
@@ -13552,8 +13617,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "requestType": "service",
-                 *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
-                 *       "serviceId": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                 *       "providerId": "01a21b77-e19a-772f-9567-a8d8e756234a",
+                 *       "serviceId": "01a21b77-e17a-7539-af0e-12a7d2ec69f6",
                  *       "preferredSlots": [
                  *         {
                  *           "start": "2026-12-01T15:00:00.000Z",
@@ -13584,14 +13649,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-89b2-76d8-878e-4719dff98980",
-                     *       "reference": "MB4UX834",
+                     *       "id": "01a21b77-e662-700f-b108-ad88bec05b72",
+                     *       "reference": "NHQKTENW",
                      *       "requestType": "service",
                      *       "status": "pending",
-                     *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *       "providerId": "01a21b77-e19a-772f-9567-a8d8e756234a",
                      *       "providerName": "Alder",
                      *       "demo": true,
-                     *       "serviceId": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *       "serviceId": "01a21b77-e17a-7539-af0e-12a7d2ec69f6",
                      *       "serviceName": "echo en",
                      *       "language": "en",
                      *       "locationName": "Houston office",
@@ -13614,8 +13679,8 @@ export interface operations {
                      *       "cancelledBy": null,
                      *       "cancelReason": null,
                      *       "cancelledLate": false,
-                     *       "createdAt": "2026-11-27T02:00:27.826Z",
-                     *       "updatedAt": "2026-11-27T02:00:27.826Z",
+                     *       "createdAt": "2026-11-27T05:26:12.322Z",
+                     *       "updatedAt": "2026-11-27T05:26:12.322Z",
                      *       "snapshot": {
                      *         "asOf": "2026-11-01",
                      *         "coverage": "complete",
@@ -13623,10 +13688,10 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T02:00:27.826Z",
+                     *         "validUntil": "2026-12-27T05:26:12.322Z",
                      *         "providerVersion": 1
                      *       },
-                     *       "priceCode": "kj9jez30y810",
+                     *       "priceCode": "hyw6t65zdyw3",
                      *       "providerSlug": "alder",
                      *       "visit": null,
                      *       "allowed": [
@@ -13694,14 +13759,14 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-9237-71f6-a073-6f17e6400aa1",
-                     *         "reference": "8PG7NYQ7",
+                     *         "id": "01a21b77-ecb3-74f3-bc0b-c8d7803102da",
+                     *         "reference": "XN3Z4PHX",
                      *         "requestType": "service",
                      *         "status": "cancelled",
-                     *         "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *         "providerId": "01a21b77-e19a-772f-9567-a8d8e756234a",
                      *         "providerName": "Alder",
                      *         "demo": true,
-                     *         "serviceId": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *         "serviceId": "01a21b77-e17a-7539-af0e-12a7d2ec69f6",
                      *         "serviceName": "echo en",
                      *         "language": "en",
                      *         "locationName": "Houston office",
@@ -13727,8 +13792,8 @@ export interface operations {
                      *         "cancelledBy": "staff",
                      *         "cancelReason": "The clinic is closed that day.",
                      *         "cancelledLate": false,
-                     *         "createdAt": "2026-11-27T02:00:30.007Z",
-                     *         "updatedAt": "2026-11-27T02:00:30.214Z",
+                     *         "createdAt": "2026-11-27T05:26:13.939Z",
+                     *         "updatedAt": "2026-11-27T05:26:14.105Z",
                      *         "snapshot": {
                      *           "asOf": "2026-11-01",
                      *           "coverage": "complete",
@@ -13736,10 +13801,10 @@ export interface operations {
                      *           "sourceUrl": null,
                      *           "priceCents": 45600,
                      *           "sourceKind": "demo",
-                     *           "validUntil": "2026-12-27T02:00:30.007Z",
+                     *           "validUntil": "2026-12-27T05:26:13.939Z",
                      *           "providerVersion": 1
                      *         },
-                     *         "priceCode": "kb9dd7314tc1",
+                     *         "priceCode": "h3repcdcpna8",
                      *         "providerSlug": "alder",
                      *         "visit": null,
                      *         "allowed": []
@@ -13770,7 +13835,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-89b2-76d8-878e-4719dff98980 */
+                /** @example 01a21b77-e662-700f-b108-ad88bec05b72 */
                 id: string;
             };
             cookie?: never;
@@ -13789,14 +13854,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-89b2-76d8-878e-4719dff98980",
-                     *       "reference": "MB4UX834",
+                     *       "id": "01a21b77-e662-700f-b108-ad88bec05b72",
+                     *       "reference": "NHQKTENW",
                      *       "requestType": "service",
                      *       "status": "cancelled",
-                     *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *       "providerId": "01a21b77-e19a-772f-9567-a8d8e756234a",
                      *       "providerName": "Alder",
                      *       "demo": true,
-                     *       "serviceId": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *       "serviceId": "01a21b77-e17a-7539-af0e-12a7d2ec69f6",
                      *       "serviceName": "echo en",
                      *       "language": "en",
                      *       "locationName": "Houston office",
@@ -13822,8 +13887,8 @@ export interface operations {
                      *       "cancelledBy": "patient",
                      *       "cancelReason": "I have found another time elsewhere.",
                      *       "cancelledLate": false,
-                     *       "createdAt": "2026-11-27T02:00:27.826Z",
-                     *       "updatedAt": "2026-11-27T02:00:28.062Z",
+                     *       "createdAt": "2026-11-27T05:26:12.322Z",
+                     *       "updatedAt": "2026-11-27T05:26:12.508Z",
                      *       "snapshot": {
                      *         "asOf": "2026-11-01",
                      *         "coverage": "complete",
@@ -13831,10 +13896,10 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T02:00:27.826Z",
+                     *         "validUntil": "2026-12-27T05:26:12.322Z",
                      *         "providerVersion": 1
                      *       },
-                     *       "priceCode": "kj9jez30y810",
+                     *       "priceCode": "hyw6t65zdyw3",
                      *       "providerSlug": "alder",
                      *       "visit": null,
                      *       "allowed": []
@@ -13873,7 +13938,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-89b2-76d8-878e-4719dff98980 */
+                /** @example 01a21b77-e662-700f-b108-ad88bec05b72 */
                 id: string;
             };
             cookie?: never;
@@ -13917,7 +13982,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-89b2-76d8-878e-4719dff98980 */
+                /** @example 01a21b77-e662-700f-b108-ad88bec05b72 */
                 id: string;
             };
             cookie?: never;
@@ -13944,14 +14009,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-89b2-76d8-878e-4719dff98980",
-                     *       "reference": "MB4UX834",
+                     *       "id": "01a21b77-e662-700f-b108-ad88bec05b72",
+                     *       "reference": "NHQKTENW",
                      *       "requestType": "service",
                      *       "status": "cancelled",
-                     *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *       "providerId": "01a21b77-e19a-772f-9567-a8d8e756234a",
                      *       "providerName": "Alder",
                      *       "demo": true,
-                     *       "serviceId": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *       "serviceId": "01a21b77-e17a-7539-af0e-12a7d2ec69f6",
                      *       "serviceName": "echo en",
                      *       "language": "en",
                      *       "locationName": "Houston office",
@@ -13977,8 +14042,8 @@ export interface operations {
                      *       "cancelledBy": "patient",
                      *       "cancelReason": "I have found another time elsewhere.",
                      *       "cancelledLate": false,
-                     *       "createdAt": "2026-11-27T02:00:27.826Z",
-                     *       "updatedAt": "2026-11-27T02:00:28.062Z",
+                     *       "createdAt": "2026-11-27T05:26:12.322Z",
+                     *       "updatedAt": "2026-11-27T05:26:12.508Z",
                      *       "snapshot": {
                      *         "asOf": "2026-11-01",
                      *         "coverage": "complete",
@@ -13986,10 +14051,10 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T02:00:27.826Z",
+                     *         "validUntil": "2026-12-27T05:26:12.322Z",
                      *         "providerVersion": 1
                      *       },
-                     *       "priceCode": "kj9jez30y810",
+                     *       "priceCode": "hyw6t65zdyw3",
                      *       "providerSlug": "alder",
                      *       "visit": null,
                      *       "allowed": []
@@ -14024,7 +14089,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-89b2-76d8-878e-4719dff98980 */
+                /** @example 01a21b77-e662-700f-b108-ad88bec05b72 */
                 id: string;
             };
             cookie?: never;
@@ -14056,14 +14121,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-89b2-76d8-878e-4719dff98980",
-                     *       "reference": "MB4UX834",
+                     *       "id": "01a21b77-e662-700f-b108-ad88bec05b72",
+                     *       "reference": "NHQKTENW",
                      *       "requestType": "service",
                      *       "status": "pending",
-                     *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *       "providerId": "01a21b77-e19a-772f-9567-a8d8e756234a",
                      *       "providerName": "Alder",
                      *       "demo": true,
-                     *       "serviceId": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *       "serviceId": "01a21b77-e17a-7539-af0e-12a7d2ec69f6",
                      *       "serviceName": "echo en",
                      *       "language": "en",
                      *       "locationName": "Houston office",
@@ -14086,8 +14151,8 @@ export interface operations {
                      *       "cancelledBy": null,
                      *       "cancelReason": null,
                      *       "cancelledLate": false,
-                     *       "createdAt": "2026-11-27T02:00:27.826Z",
-                     *       "updatedAt": "2026-11-27T02:00:27.997Z",
+                     *       "createdAt": "2026-11-27T05:26:12.322Z",
+                     *       "updatedAt": "2026-11-27T05:26:12.452Z",
                      *       "snapshot": {
                      *         "asOf": "2026-11-01",
                      *         "coverage": "complete",
@@ -14095,10 +14160,10 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T02:00:27.826Z",
+                     *         "validUntil": "2026-12-27T05:26:12.322Z",
                      *         "providerVersion": 1
                      *       },
-                     *       "priceCode": "kj9jez30y810",
+                     *       "priceCode": "hyw6t65zdyw3",
                      *       "providerSlug": "alder",
                      *       "visit": null,
                      *       "allowed": [
@@ -14137,7 +14202,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-89b2-76d8-878e-4719dff98980 */
+                /** @example 01a21b77-e662-700f-b108-ad88bec05b72 */
                 id: string;
             };
             cookie?: never;
@@ -14167,14 +14232,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-89b2-76d8-878e-4719dff98980",
-                     *       "reference": "MB4UX834",
+                     *       "id": "01a21b77-e662-700f-b108-ad88bec05b72",
+                     *       "reference": "NHQKTENW",
                      *       "requestType": "service",
                      *       "status": "confirmed",
-                     *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *       "providerId": "01a21b77-e19a-772f-9567-a8d8e756234a",
                      *       "providerName": "Alder",
                      *       "demo": true,
-                     *       "serviceId": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *       "serviceId": "01a21b77-e17a-7539-af0e-12a7d2ec69f6",
                      *       "serviceName": "echo en",
                      *       "language": "en",
                      *       "locationName": "Houston office",
@@ -14205,8 +14270,8 @@ export interface operations {
                      *       "cancelledBy": null,
                      *       "cancelReason": null,
                      *       "cancelledLate": false,
-                     *       "createdAt": "2026-11-27T02:00:27.826Z",
-                     *       "updatedAt": "2026-11-27T02:00:27.936Z",
+                     *       "createdAt": "2026-11-27T05:26:12.322Z",
+                     *       "updatedAt": "2026-11-27T05:26:12.409Z",
                      *       "snapshot": {
                      *         "asOf": "2026-11-01",
                      *         "coverage": "complete",
@@ -14214,10 +14279,10 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T02:00:27.826Z",
+                     *         "validUntil": "2026-12-27T05:26:12.322Z",
                      *         "providerVersion": 1
                      *       },
-                     *       "priceCode": "kj9jez30y810",
+                     *       "priceCode": "hyw6t65zdyw3",
                      *       "providerSlug": "alder",
                      *       "visit": {
                      *         "placeName": "Houston office",
@@ -14228,7 +14293,7 @@ export interface operations {
                      *           "zipCode": "77002"
                      *         },
                      *         "phone": null,
-                     *         "sheetKey": "8qkm44c9an15"
+                     *         "sheetKey": "aq47bdghm1rc"
                      *       },
                      *       "allowed": [
                      *         "reschedule"
@@ -14267,7 +14332,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example AaIau4mydtiHjkcZ3_mJgAABCnyzvM4LJbjzV8zT9I_z2yEe */
+                /** @example AaIbd-ZicA-xCK2IvsBbcgABXsb79isf8qr1JnNsve2vVH3E */
                 code: string;
             };
             cookie?: never;
@@ -14284,7 +14349,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "reference": "MB4UX834",
+                     *       "reference": "NHQKTENW",
                      *       "providerName": "Alder",
                      *       "serviceName": "echo en",
                      *       "locationName": "Houston office",
@@ -14303,7 +14368,7 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T02:00:27.826Z",
+                     *         "validUntil": "2026-12-27T05:26:12.322Z",
                      *         "providerVersion": 1
                      *       },
                      *       "patient": {
@@ -14319,7 +14384,7 @@ export interface operations {
                      *       },
                      *       "durationMinutes": 30,
                      *       "state": "open",
-                     *       "until": "2026-12-04T02:00:27.826Z"
+                     *       "until": "2026-12-04T05:26:12.322Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ClinicRequestView"];
@@ -14354,7 +14419,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @example AaIau4mydtiHjkcZ3_mJgAACERadhb7i75jm5gu_xg2BJo1V */
+                /** @example AaIbd-ZicA-xCK2IvsBbcgACv9jfGpkGC77eKNHOt3dBClL0 */
                 code: string;
             };
             cookie?: never;
@@ -14383,7 +14448,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "reference": "MB4UX834",
+                     *       "reference": "NHQKTENW",
                      *       "providerName": "Alder",
                      *       "serviceName": "echo en",
                      *       "locationName": "Houston office",
@@ -14399,7 +14464,7 @@ export interface operations {
                      *       "patient": null,
                      *       "durationMinutes": 30,
                      *       "state": "answered",
-                     *       "until": "2026-12-04T02:00:27.997Z"
+                     *       "until": "2026-12-04T05:26:12.452Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ClinicRequestView"];
@@ -14434,7 +14499,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @example AaIau4mydtiHjkcZ3_mJgAABCnyzvM4LJbjzV8zT9I_z2yEe */
+                /** @example AaIbd-ZicA-xCK2IvsBbcgABXsb79isf8qr1JnNsve2vVH3E */
                 code: string;
             };
             cookie?: never;
@@ -14465,7 +14530,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "reference": "MB4UX834",
+                     *       "reference": "NHQKTENW",
                      *       "providerName": "Alder",
                      *       "serviceName": "echo en",
                      *       "locationName": "Houston office",
@@ -14481,7 +14546,7 @@ export interface operations {
                      *       "patient": null,
                      *       "durationMinutes": 30,
                      *       "state": "answered",
-                     *       "until": "2026-12-04T02:00:27.826Z"
+                     *       "until": "2026-12-04T05:26:12.322Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ClinicRequestView"];
@@ -14516,7 +14581,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @example AaIau4rCcS6hGYucdaooNQAB7JLrNrWO2eacnrqVt90lMpnN */
+                /** @example AaIbd-c6dbWk3woFQX72nAABDcdDAiKSMMZKrYnhqCyojgfb */
                 code: string;
             };
             cookie?: never;
@@ -14542,7 +14607,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "reference": "ZWDUMEST",
+                     *       "reference": "97DMH56C",
                      *       "providerName": "Alder",
                      *       "serviceName": "echo en",
                      *       "locationName": "Houston office",
@@ -14558,7 +14623,7 @@ export interface operations {
                      *       "patient": null,
                      *       "durationMinutes": 30,
                      *       "state": "answered",
-                     *       "until": "2026-12-04T02:00:28.098Z"
+                     *       "until": "2026-12-04T05:26:12.538Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ClinicRequestView"];
@@ -14599,8 +14664,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
-                 *       "serviceId": "01a21abb-8283-74e9-9c31-a3787dc3a667"
+                 *       "providerId": "01a21b77-e19a-772f-9567-a8d8e756234a",
+                 *       "serviceId": "01a21b77-e17a-7539-af0e-12a7d2ec69f6"
                  *     }
                  */
                 "application/json": components["schemas"]["BookingClickDto"];
@@ -14617,7 +14682,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8aed-7296-b0a0-ef85cf3f2138"
+                     *       "id": "01a21b77-e759-763f-ab22-6711d450d4be"
                      *     }
                      */
                     "application/json": components["schemas"]["BookingClickView"];
@@ -14695,18 +14760,18 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-9237-71f6-a073-6f17e6400aa1",
-                     *         "reference": "8PG7NYQ7",
+                     *         "id": "01a21b77-ecb3-74f3-bc0b-c8d7803102da",
+                     *         "reference": "XN3Z4PHX",
                      *         "requestType": "service",
                      *         "status": "cancelled",
-                     *         "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *         "providerId": "01a21b77-e19a-772f-9567-a8d8e756234a",
                      *         "providerName": "Alder",
                      *         "serviceName": "echo en",
                      *         "locationName": "Houston office",
                      *         "zone": "America/Chicago",
                      *         "patientName": null,
                      *         "patientEmail": null,
-                     *         "userId": "01a21abb-8402-7388-963d-cfb897f42fa4",
+                     *         "userId": "01a21b77-e2b4-7329-b0c7-90cecf2780af",
                      *         "demoPatient": false,
                      *         "preferredSlots": [
                      *           {
@@ -14724,11 +14789,11 @@ export interface operations {
                      *         "cancelReason": "The clinic is closed that day.",
                      *         "cancelledLate": false,
                      *         "overlapping": 0,
-                     *         "assigneeId": "01a21abb-84c9-704f-a618-ba7736777d28",
+                     *         "assigneeId": "01a21b77-e33e-72c9-a84d-8b065a218aca",
                      *         "dueAt": null,
-                     *         "undoUntil": "2026-11-27T02:01:30.214Z",
-                     *         "createdAt": "2026-11-27T02:00:30.007Z",
-                     *         "updatedAt": "2026-11-27T02:00:30.214Z",
+                     *         "undoUntil": "2026-11-27T05:27:14.105Z",
+                     *         "createdAt": "2026-11-27T05:26:13.939Z",
+                     *         "updatedAt": "2026-11-27T05:26:14.105Z",
                      *         "allowed": [],
                      *         "patientSuspended": false
                      *       }
@@ -14792,8 +14857,8 @@ export interface operations {
                 content: {
                     /**
                      * @example id,reference,requestType,status,providerName,serviceName,locationName,patientName,patientEmail,confirmedStart,confirmedEnd,zone,cancelledBy,cancelReason,assigneeId,assigneeEmail,createdAt,updatedAt
-                     *     01a21abb-89b2-76d8-878e-4719dff98980,MB4UX834,service,cancelled,Alder,echo en,Houston office,,,2026-12-02T15:00:00.000Z,2026-12-02T15:30:00.000Z,America/Chicago,patient,I have found another time elsewhere.,,,2026-11-27T02:00:27.826Z,2026-11-27T02:00:28.062Z
-                     *     01a21abb-8ac2-712e-a119-8b9c75aa2835,ZWDUMEST,service,cancelled,Alder,echo en,Houston office,,,,,America/Chicago,clinic,We see no new patients this month.,,,2026-11-27T02:00:28.098Z,2026-11-27T02:00:28.108Z
+                     *     01a21b77-ecb3-74f3-bc0b-c8d7803102da,XN3Z4PHX,service,cancelled,Alder,echo en,Houston office,,,2026-12-06T15:00:00.000Z,2026-12-06T15:30:00.000Z,America/Chicago,staff,The clinic is closed that day.,01a21b77-e33e-72c9-a84d-8b065a218aca,admin@mail.example,2026-11-27T05:26:13.939Z,2026-11-27T05:26:14.105Z
+                     *     01a21b77-e73a-75b5-a4df-0a05417ef69c,97DMH56C,service,cancelled,Alder,echo en,Houston office,,,,,America/Chicago,clinic,We see no new patients this month.,,,2026-11-27T05:26:12.538Z,2026-11-27T05:26:12.547Z
                      */
                     "text/csv": string;
                 };
@@ -14819,7 +14884,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-89b2-76d8-878e-4719dff98980 */
+                /** @example 01a21b77-e662-700f-b108-ad88bec05b72 */
                 id: string;
             };
             cookie?: never;
@@ -14838,18 +14903,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-89b2-76d8-878e-4719dff98980",
-                     *       "reference": "MB4UX834",
+                     *       "id": "01a21b77-e662-700f-b108-ad88bec05b72",
+                     *       "reference": "NHQKTENW",
                      *       "requestType": "service",
                      *       "status": "cancelled",
-                     *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *       "providerId": "01a21b77-e19a-772f-9567-a8d8e756234a",
                      *       "providerName": "Alder",
                      *       "serviceName": "echo en",
                      *       "locationName": "Houston office",
                      *       "zone": "America/Chicago",
                      *       "patientName": null,
                      *       "patientEmail": null,
-                     *       "userId": "01a21abb-8402-7388-963d-cfb897f42fa4",
+                     *       "userId": "01a21b77-e2b4-7329-b0c7-90cecf2780af",
                      *       "demoPatient": false,
                      *       "preferredSlots": [
                      *         {
@@ -14870,8 +14935,8 @@ export interface operations {
                      *       "assigneeId": null,
                      *       "dueAt": null,
                      *       "undoUntil": null,
-                     *       "createdAt": "2026-11-27T02:00:27.826Z",
-                     *       "updatedAt": "2026-11-27T02:00:28.062Z",
+                     *       "createdAt": "2026-11-27T05:26:12.322Z",
+                     *       "updatedAt": "2026-11-27T05:26:12.508Z",
                      *       "symptoms": "Short of breath on stairs since last week.",
                      *       "notes": null,
                      *       "phone": "7135550142",
@@ -14885,7 +14950,7 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T02:00:27.826Z",
+                     *         "validUntil": "2026-12-27T05:26:12.322Z",
                      *         "providerVersion": 1
                      *       },
                      *       "staffNotes": null,
@@ -14930,7 +14995,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-89b2-76d8-878e-4719dff98980 */
+                /** @example 01a21b77-e662-700f-b108-ad88bec05b72 */
                 id: string;
             };
             cookie?: never;
@@ -14987,7 +15052,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-9237-71f6-a073-6f17e6400aa1 */
+                /** @example 01a21b77-ecb3-74f3-bc0b-c8d7803102da */
                 id: string;
             };
             cookie?: never;
@@ -14996,7 +15061,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "assigneeId": "01a21abb-84c9-704f-a618-ba7736777d28"
+                 *       "assigneeId": "01a21b77-e33e-72c9-a84d-8b065a218aca"
                  *     }
                  */
                 "application/json": components["schemas"]["AssignDto"];
@@ -15014,18 +15079,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-9237-71f6-a073-6f17e6400aa1",
-                     *       "reference": "8PG7NYQ7",
+                     *       "id": "01a21b77-ecb3-74f3-bc0b-c8d7803102da",
+                     *       "reference": "XN3Z4PHX",
                      *       "requestType": "service",
                      *       "status": "pending",
-                     *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *       "providerId": "01a21b77-e19a-772f-9567-a8d8e756234a",
                      *       "providerName": "Alder",
                      *       "serviceName": "echo en",
                      *       "locationName": "Houston office",
                      *       "zone": "America/Chicago",
                      *       "patientName": null,
                      *       "patientEmail": null,
-                     *       "userId": "01a21abb-8402-7388-963d-cfb897f42fa4",
+                     *       "userId": "01a21b77-e2b4-7329-b0c7-90cecf2780af",
                      *       "demoPatient": false,
                      *       "preferredSlots": [
                      *         {
@@ -15040,11 +15105,11 @@ export interface operations {
                      *       "cancelReason": null,
                      *       "cancelledLate": false,
                      *       "overlapping": 0,
-                     *       "assigneeId": "01a21abb-84c9-704f-a618-ba7736777d28",
+                     *       "assigneeId": "01a21b77-e33e-72c9-a84d-8b065a218aca",
                      *       "dueAt": "2026-12-05T17:00:00.000Z",
                      *       "undoUntil": null,
-                     *       "createdAt": "2026-11-27T02:00:30.007Z",
-                     *       "updatedAt": "2026-11-27T02:00:30.007Z",
+                     *       "createdAt": "2026-11-27T05:26:13.939Z",
+                     *       "updatedAt": "2026-11-27T05:26:13.939Z",
                      *       "symptoms": "A flutter in the chest in the evening.",
                      *       "notes": null,
                      *       "phone": null,
@@ -15058,7 +15123,7 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T02:00:30.007Z",
+                     *         "validUntil": "2026-12-27T05:26:13.939Z",
                      *         "providerVersion": 1
                      *       },
                      *       "staffNotes": null,
@@ -15098,7 +15163,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-9237-71f6-a073-6f17e6400aa1 */
+                /** @example 01a21b77-ecb3-74f3-bc0b-c8d7803102da */
                 id: string;
             };
             cookie?: never;
@@ -15125,18 +15190,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-9237-71f6-a073-6f17e6400aa1",
-                     *       "reference": "8PG7NYQ7",
+                     *       "id": "01a21b77-ecb3-74f3-bc0b-c8d7803102da",
+                     *       "reference": "XN3Z4PHX",
                      *       "requestType": "service",
                      *       "status": "pending",
-                     *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *       "providerId": "01a21b77-e19a-772f-9567-a8d8e756234a",
                      *       "providerName": "Alder",
                      *       "serviceName": "echo en",
                      *       "locationName": "Houston office",
                      *       "zone": "America/Chicago",
                      *       "patientName": null,
                      *       "patientEmail": null,
-                     *       "userId": "01a21abb-8402-7388-963d-cfb897f42fa4",
+                     *       "userId": "01a21b77-e2b4-7329-b0c7-90cecf2780af",
                      *       "demoPatient": false,
                      *       "preferredSlots": [
                      *         {
@@ -15151,11 +15216,11 @@ export interface operations {
                      *       "cancelReason": null,
                      *       "cancelledLate": false,
                      *       "overlapping": 0,
-                     *       "assigneeId": "01a21abb-84c9-704f-a618-ba7736777d28",
+                     *       "assigneeId": "01a21b77-e33e-72c9-a84d-8b065a218aca",
                      *       "dueAt": "2026-12-05T17:00:00.000Z",
                      *       "undoUntil": null,
-                     *       "createdAt": "2026-11-27T02:00:30.007Z",
-                     *       "updatedAt": "2026-11-27T02:00:30.007Z",
+                     *       "createdAt": "2026-11-27T05:26:13.939Z",
+                     *       "updatedAt": "2026-11-27T05:26:13.939Z",
                      *       "symptoms": "A flutter in the chest in the evening.",
                      *       "notes": null,
                      *       "phone": null,
@@ -15169,7 +15234,7 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T02:00:30.007Z",
+                     *         "validUntil": "2026-12-27T05:26:13.939Z",
                      *         "providerVersion": 1
                      *       },
                      *       "staffNotes": "The clinic calls back tomorrow.",
@@ -15209,7 +15274,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-9237-71f6-a073-6f17e6400aa1 */
+                /** @example 01a21b77-ecb3-74f3-bc0b-c8d7803102da */
                 id: string;
             };
             cookie?: never;
@@ -15227,18 +15292,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-9237-71f6-a073-6f17e6400aa1",
-                     *       "reference": "8PG7NYQ7",
+                     *       "id": "01a21b77-ecb3-74f3-bc0b-c8d7803102da",
+                     *       "reference": "XN3Z4PHX",
                      *       "requestType": "service",
                      *       "status": "pending",
-                     *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *       "providerId": "01a21b77-e19a-772f-9567-a8d8e756234a",
                      *       "providerName": "Alder",
                      *       "serviceName": "echo en",
                      *       "locationName": "Houston office",
                      *       "zone": "America/Chicago",
                      *       "patientName": null,
                      *       "patientEmail": null,
-                     *       "userId": "01a21abb-8402-7388-963d-cfb897f42fa4",
+                     *       "userId": "01a21b77-e2b4-7329-b0c7-90cecf2780af",
                      *       "demoPatient": false,
                      *       "preferredSlots": [
                      *         {
@@ -15253,11 +15318,11 @@ export interface operations {
                      *       "cancelReason": null,
                      *       "cancelledLate": false,
                      *       "overlapping": 0,
-                     *       "assigneeId": "01a21abb-84c9-704f-a618-ba7736777d28",
+                     *       "assigneeId": "01a21b77-e33e-72c9-a84d-8b065a218aca",
                      *       "dueAt": "2026-12-05T17:00:00.000Z",
                      *       "undoUntil": null,
-                     *       "createdAt": "2026-11-27T02:00:30.007Z",
-                     *       "updatedAt": "2026-11-27T02:00:30.130Z",
+                     *       "createdAt": "2026-11-27T05:26:13.939Z",
+                     *       "updatedAt": "2026-11-27T05:26:14.034Z",
                      *       "symptoms": "A flutter in the chest in the evening.",
                      *       "notes": null,
                      *       "phone": null,
@@ -15271,7 +15336,7 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T02:00:30.007Z",
+                     *         "validUntil": "2026-12-27T05:26:13.939Z",
                      *         "providerVersion": 1
                      *       },
                      *       "staffNotes": "The clinic calls back tomorrow.",
@@ -15307,7 +15372,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-9237-71f6-a073-6f17e6400aa1 */
+                /** @example 01a21b77-ecb3-74f3-bc0b-c8d7803102da */
                 id: string;
             };
             cookie?: never;
@@ -15339,18 +15404,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-9237-71f6-a073-6f17e6400aa1",
-                     *       "reference": "8PG7NYQ7",
+                     *       "id": "01a21b77-ecb3-74f3-bc0b-c8d7803102da",
+                     *       "reference": "XN3Z4PHX",
                      *       "requestType": "service",
                      *       "status": "confirmed",
-                     *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *       "providerId": "01a21b77-e19a-772f-9567-a8d8e756234a",
                      *       "providerName": "Alder",
                      *       "serviceName": "echo en",
                      *       "locationName": "Houston office",
                      *       "zone": "America/Chicago",
                      *       "patientName": null,
                      *       "patientEmail": null,
-                     *       "userId": "01a21abb-8402-7388-963d-cfb897f42fa4",
+                     *       "userId": "01a21b77-e2b4-7329-b0c7-90cecf2780af",
                      *       "demoPatient": false,
                      *       "preferredSlots": [
                      *         {
@@ -15368,11 +15433,11 @@ export interface operations {
                      *       "cancelReason": null,
                      *       "cancelledLate": false,
                      *       "overlapping": 0,
-                     *       "assigneeId": "01a21abb-84c9-704f-a618-ba7736777d28",
+                     *       "assigneeId": "01a21b77-e33e-72c9-a84d-8b065a218aca",
                      *       "dueAt": "2026-12-06T15:30:00.000Z",
-                     *       "undoUntil": "2026-11-27T02:01:30.178Z",
-                     *       "createdAt": "2026-11-27T02:00:30.007Z",
-                     *       "updatedAt": "2026-11-27T02:00:30.178Z",
+                     *       "undoUntil": "2026-11-27T05:27:14.075Z",
+                     *       "createdAt": "2026-11-27T05:26:13.939Z",
+                     *       "updatedAt": "2026-11-27T05:26:14.075Z",
                      *       "symptoms": "A flutter in the chest in the evening.",
                      *       "notes": null,
                      *       "phone": null,
@@ -15386,7 +15451,7 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T02:00:30.007Z",
+                     *         "validUntil": "2026-12-27T05:26:13.939Z",
                      *         "providerVersion": 1
                      *       },
                      *       "staffNotes": "The clinic calls back tomorrow.",
@@ -15426,7 +15491,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-9237-71f6-a073-6f17e6400aa1 */
+                /** @example 01a21b77-ecb3-74f3-bc0b-c8d7803102da */
                 id: string;
             };
             cookie?: never;
@@ -15456,18 +15521,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-9237-71f6-a073-6f17e6400aa1",
-                     *       "reference": "8PG7NYQ7",
+                     *       "id": "01a21b77-ecb3-74f3-bc0b-c8d7803102da",
+                     *       "reference": "XN3Z4PHX",
                      *       "requestType": "service",
                      *       "status": "confirmed",
-                     *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *       "providerId": "01a21b77-e19a-772f-9567-a8d8e756234a",
                      *       "providerName": "Alder",
                      *       "serviceName": "echo en",
                      *       "locationName": "Houston office",
                      *       "zone": "America/Chicago",
                      *       "patientName": null,
                      *       "patientEmail": null,
-                     *       "userId": "01a21abb-8402-7388-963d-cfb897f42fa4",
+                     *       "userId": "01a21b77-e2b4-7329-b0c7-90cecf2780af",
                      *       "demoPatient": false,
                      *       "preferredSlots": [
                      *         {
@@ -15485,11 +15550,11 @@ export interface operations {
                      *       "cancelReason": null,
                      *       "cancelledLate": false,
                      *       "overlapping": 0,
-                     *       "assigneeId": "01a21abb-84c9-704f-a618-ba7736777d28",
+                     *       "assigneeId": "01a21b77-e33e-72c9-a84d-8b065a218aca",
                      *       "dueAt": "2026-12-05T15:30:00.000Z",
-                     *       "undoUntil": "2026-11-27T02:01:30.087Z",
-                     *       "createdAt": "2026-11-27T02:00:30.007Z",
-                     *       "updatedAt": "2026-11-27T02:00:30.087Z",
+                     *       "undoUntil": "2026-11-27T05:27:14.005Z",
+                     *       "createdAt": "2026-11-27T05:26:13.939Z",
+                     *       "updatedAt": "2026-11-27T05:26:14.005Z",
                      *       "symptoms": "A flutter in the chest in the evening.",
                      *       "notes": null,
                      *       "phone": null,
@@ -15503,7 +15568,7 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T02:00:30.007Z",
+                     *         "validUntil": "2026-12-27T05:26:13.939Z",
                      *         "providerVersion": 1
                      *       },
                      *       "staffNotes": "The clinic calls back tomorrow.",
@@ -15543,7 +15608,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-9237-71f6-a073-6f17e6400aa1 */
+                /** @example 01a21b77-ecb3-74f3-bc0b-c8d7803102da */
                 id: string;
             };
             cookie?: never;
@@ -15570,18 +15635,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-9237-71f6-a073-6f17e6400aa1",
-                     *       "reference": "8PG7NYQ7",
+                     *       "id": "01a21b77-ecb3-74f3-bc0b-c8d7803102da",
+                     *       "reference": "XN3Z4PHX",
                      *       "requestType": "service",
                      *       "status": "cancelled",
-                     *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *       "providerId": "01a21b77-e19a-772f-9567-a8d8e756234a",
                      *       "providerName": "Alder",
                      *       "serviceName": "echo en",
                      *       "locationName": "Houston office",
                      *       "zone": "America/Chicago",
                      *       "patientName": null,
                      *       "patientEmail": null,
-                     *       "userId": "01a21abb-8402-7388-963d-cfb897f42fa4",
+                     *       "userId": "01a21b77-e2b4-7329-b0c7-90cecf2780af",
                      *       "demoPatient": false,
                      *       "preferredSlots": [
                      *         {
@@ -15599,11 +15664,11 @@ export interface operations {
                      *       "cancelReason": "The clinic is closed that day.",
                      *       "cancelledLate": false,
                      *       "overlapping": 0,
-                     *       "assigneeId": "01a21abb-84c9-704f-a618-ba7736777d28",
+                     *       "assigneeId": "01a21b77-e33e-72c9-a84d-8b065a218aca",
                      *       "dueAt": null,
-                     *       "undoUntil": "2026-11-27T02:01:30.214Z",
-                     *       "createdAt": "2026-11-27T02:00:30.007Z",
-                     *       "updatedAt": "2026-11-27T02:00:30.214Z",
+                     *       "undoUntil": "2026-11-27T05:27:14.105Z",
+                     *       "createdAt": "2026-11-27T05:26:13.939Z",
+                     *       "updatedAt": "2026-11-27T05:26:14.105Z",
                      *       "symptoms": "A flutter in the chest in the evening.",
                      *       "notes": null,
                      *       "phone": null,
@@ -15617,7 +15682,7 @@ export interface operations {
                      *         "sourceUrl": null,
                      *         "priceCents": 45600,
                      *         "sourceKind": "demo",
-                     *         "validUntil": "2026-12-27T02:00:30.007Z",
+                     *         "validUntil": "2026-12-27T05:26:13.939Z",
                      *         "providerVersion": 1
                      *       },
                      *       "staffNotes": "The clinic calls back tomorrow.",
@@ -15714,24 +15779,24 @@ export interface operations {
                      *       "clicksToday": 1,
                      *       "topProviders": [
                      *         {
-                     *           "id": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *           "id": "01a21b77-e19a-772f-9567-a8d8e756234a",
                      *           "name": "Alder",
                      *           "clicks": 1
                      *         }
                      *       ],
                      *       "topServices": [
                      *         {
-                     *           "id": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *           "id": "01a21b77-e17a-7539-af0e-12a7d2ec69f6",
                      *           "name": "echo en",
                      *           "clicks": 1
                      *         }
                      *       ],
                      *       "recentClicks": [
                      *         {
-                     *           "id": "01a21abb-8aed-7296-b0a0-ef85cf3f2138",
-                     *           "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
-                     *           "clickedAt": "2026-11-27T02:00:28.143Z",
-                     *           "createdAt": "2026-11-27T02:00:28.143Z",
+                     *           "id": "01a21b77-e759-763f-ab22-6711d450d4be",
+                     *           "providerId": "01a21b77-e19a-772f-9567-a8d8e756234a",
+                     *           "clickedAt": "2026-11-27T05:26:12.570Z",
+                     *           "createdAt": "2026-11-27T05:26:12.570Z",
                      *           "user": {
                      *             "name": null,
                      *             "email": null
@@ -15741,7 +15806,7 @@ export interface operations {
                      *             "specialty": "Cardiology"
                      *           },
                      *           "service": {
-                     *             "id": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *             "id": "01a21b77-e17a-7539-af0e-12a7d2ec69f6",
                      *             "name": "echo en"
                      *           }
                      *         }
@@ -15802,10 +15867,10 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-8aed-7296-b0a0-ef85cf3f2138",
-                     *         "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
-                     *         "clickedAt": "2026-11-27T02:00:28.143Z",
-                     *         "createdAt": "2026-11-27T02:00:28.143Z",
+                     *         "id": "01a21b77-e759-763f-ab22-6711d450d4be",
+                     *         "providerId": "01a21b77-e19a-772f-9567-a8d8e756234a",
+                     *         "clickedAt": "2026-11-27T05:26:12.570Z",
+                     *         "createdAt": "2026-11-27T05:26:12.570Z",
                      *         "user": {
                      *           "name": null,
                      *           "email": null
@@ -15815,7 +15880,7 @@ export interface operations {
                      *           "specialty": "Cardiology"
                      *         },
                      *         "service": {
-                     *           "id": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *           "id": "01a21b77-e17a-7539-af0e-12a7d2ec69f6",
                      *           "name": "echo en"
                      *         }
                      *       }
@@ -15864,7 +15929,7 @@ export interface operations {
                 content: {
                     /**
                      * @example clicked_at,patient,provider,specialty,service
-                     *     2026-11-27T02:00:28.143Z,,Alder,Cardiology,echo en
+                     *     2026-11-27T05:26:12.570Z,,Alder,Cardiology,echo en
                      */
                     "text/csv": string;
                 };
@@ -15922,11 +15987,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8afe-717e-a5f5-ea8d0e364fee",
+                     *       "id": "01a21b77-e767-71b1-88c8-955032b009ae",
                      *       "status": "pending",
-                     *       "dueAt": "2026-11-28T02:00:28.154Z",
-                     *       "token": "d1zMFmP0LNBiF2yS7AwJ5Sw3nCBFuo2l",
-                     *       "reference": "2GBHXH2J"
+                     *       "dueAt": "2026-11-28T05:26:12.580Z",
+                     *       "token": "gBxhVLZFuy9Cco_I2bXnexKeTLoffeN-",
+                     *       "reference": "JUC57AGG"
                      *     }
                      */
                     "application/json": components["schemas"]["PriceRequestReceiptView"];
@@ -15993,11 +16058,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8b13-70b3-ace1-22cb7ea49216",
+                     *       "id": "01a21b77-e779-77f4-ab00-b567181e6406",
                      *       "status": "pending",
-                     *       "dueAt": "2026-11-28T02:00:28.175Z",
-                     *       "token": "2MmtzfaDR18NN9Z4iY36tIuAqnFNkO-y",
-                     *       "reference": "DZG2Z6PK"
+                     *       "dueAt": "2026-11-28T05:26:12.597Z",
+                     *       "token": "zGA4gnypSmHhUc6A5dg1EMU20pz6FXvD",
+                     *       "reference": "2TK3KZWR"
                      *     }
                      */
                     "application/json": components["schemas"]["PriceRequestReceiptView"];
@@ -16078,7 +16143,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example d1zMFmP0LNBiF2yS7AwJ5Sw3nCBFuo2l */
+                /** @example gBxhVLZFuy9Cco_I2bXnexKeTLoffeN- */
                 token: string;
             };
             cookie?: never;
@@ -16097,16 +16162,16 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8afe-717e-a5f5-ea8d0e364fee",
-                     *       "reference": "2GBHXH2J",
+                     *       "id": "01a21b77-e767-71b1-88c8-955032b009ae",
+                     *       "reference": "JUC57AGG",
                      *       "requestType": "specialty",
                      *       "status": "pending",
                      *       "specialty": "Cardiology",
                      *       "providerName": null,
                      *       "serviceName": null,
                      *       "demo": false,
-                     *       "createdAt": "2026-11-27T02:00:28.154Z",
-                     *       "dueAt": "2026-11-28T02:00:28.154Z",
+                     *       "createdAt": "2026-11-27T05:26:12.580Z",
+                     *       "dueAt": "2026-11-28T05:26:12.580Z",
                      *       "overdue": false,
                      *       "quotedPrice": null,
                      *       "quoteIncludes": null,
@@ -16206,16 +16271,16 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-8b13-70b3-ace1-22cb7ea49216",
-                     *         "reference": "DZG2Z6PK",
+                     *         "id": "01a21b77-e779-77f4-ab00-b567181e6406",
+                     *         "reference": "2TK3KZWR",
                      *         "requestType": "bundle",
                      *         "status": "pending",
                      *         "specialty": "Cardiology",
                      *         "providerName": null,
                      *         "serviceName": null,
                      *         "demo": false,
-                     *         "createdAt": "2026-11-27T02:00:28.175Z",
-                     *         "dueAt": "2026-11-28T02:00:28.175Z",
+                     *         "createdAt": "2026-11-27T05:26:12.597Z",
+                     *         "dueAt": "2026-11-28T05:26:12.597Z",
                      *         "overdue": false,
                      *         "quotedPrice": null,
                      *         "quoteIncludes": null,
@@ -16239,7 +16304,7 @@ export interface operations {
                      *         "language": "en",
                      *         "assigneeId": null,
                      *         "undoUntil": null,
-                     *         "updatedAt": "2026-11-27T02:00:28.175Z",
+                     *         "updatedAt": "2026-11-27T05:26:12.597Z",
                      *         "allowed": [
                      *           "contacted"
                      *         ],
@@ -16271,7 +16336,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8b13-70b3-ace1-22cb7ea49216 */
+                /** @example 01a21b77-e779-77f4-ab00-b567181e6406 */
                 id: string;
             };
             cookie?: never;
@@ -16290,16 +16355,16 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8b13-70b3-ace1-22cb7ea49216",
-                     *       "reference": "DZG2Z6PK",
+                     *       "id": "01a21b77-e779-77f4-ab00-b567181e6406",
+                     *       "reference": "2TK3KZWR",
                      *       "requestType": "bundle",
                      *       "status": "pending",
                      *       "specialty": "Cardiology",
                      *       "providerName": null,
                      *       "serviceName": null,
                      *       "demo": false,
-                     *       "createdAt": "2026-11-27T02:00:28.175Z",
-                     *       "dueAt": "2026-11-28T02:00:28.175Z",
+                     *       "createdAt": "2026-11-27T05:26:12.597Z",
+                     *       "dueAt": "2026-11-28T05:26:12.597Z",
                      *       "overdue": false,
                      *       "quotedPrice": null,
                      *       "quoteIncludes": null,
@@ -16323,7 +16388,7 @@ export interface operations {
                      *       "language": "en",
                      *       "assigneeId": null,
                      *       "undoUntil": null,
-                     *       "updatedAt": "2026-11-27T02:00:28.175Z",
+                     *       "updatedAt": "2026-11-27T05:26:12.597Z",
                      *       "mails": [],
                      *       "allowed": [
                      *         "contacted"
@@ -16404,8 +16469,8 @@ export interface operations {
                 content: {
                     /**
                      * @example id,reference,requestType,status,specialty,providerName,serviceName,contactEmail,contactPhone,quotedPrice,closeReason,assigneeId,assigneeEmail,dueAt,createdAt,updatedAt
-                     *     01a21abb-8afe-717e-a5f5-ea8d0e364fee,2GBHXH2J,specialty,pending,Cardiology,,,ana@mail.example,,,,01a21abb-84c9-704f-a618-ba7736777d28,admin@mail.example,2026-11-28T02:00:28.154Z,2026-11-27T02:00:28.154Z,2026-11-27T02:00:30.322Z
-                     *     01a21abb-8b13-70b3-ace1-22cb7ea49216,DZG2Z6PK,bundle,pending,Cardiology,,,ana@mail.example,,,,,,2026-11-28T02:00:28.175Z,2026-11-27T02:00:28.175Z,2026-11-27T02:00:28.175Z
+                     *     01a21b77-e779-77f4-ab00-b567181e6406,2TK3KZWR,bundle,pending,Cardiology,,,ana@mail.example,,,,,,2026-11-28T05:26:12.597Z,2026-11-27T05:26:12.597Z,2026-11-27T05:26:12.597Z
+                     *     01a21b77-e767-71b1-88c8-955032b009ae,JUC57AGG,specialty,pending,Cardiology,,,ana@mail.example,,,,01a21b77-e33e-72c9-a84d-8b065a218aca,admin@mail.example,2026-11-28T05:26:12.580Z,2026-11-27T05:26:12.580Z,2026-11-27T05:26:14.182Z
                      */
                     "text/csv": string;
                 };
@@ -16431,7 +16496,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @example 01a21abb-8afe-717e-a5f5-ea8d0e364fee */
+                /** @example 01a21b77-e767-71b1-88c8-955032b009ae */
                 id: string;
             };
             cookie?: never;
@@ -16460,16 +16525,16 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8afe-717e-a5f5-ea8d0e364fee",
-                     *       "reference": "2GBHXH2J",
+                     *       "id": "01a21b77-e767-71b1-88c8-955032b009ae",
+                     *       "reference": "JUC57AGG",
                      *       "requestType": "specialty",
                      *       "status": "contacted",
                      *       "specialty": "Cardiology",
                      *       "providerName": null,
                      *       "serviceName": null,
                      *       "demo": false,
-                     *       "createdAt": "2026-11-27T02:00:28.154Z",
-                     *       "dueAt": "2026-11-28T02:00:28.154Z",
+                     *       "createdAt": "2026-11-27T05:26:12.580Z",
+                     *       "dueAt": "2026-11-28T05:26:12.580Z",
                      *       "overdue": false,
                      *       "quotedPrice": null,
                      *       "quoteIncludes": null,
@@ -16491,9 +16556,9 @@ export interface operations {
                      *       "adminNotes": "Asked two clinics.",
                      *       "priceMissing": false,
                      *       "language": "en",
-                     *       "assigneeId": "01a21abb-84c9-704f-a618-ba7736777d28",
-                     *       "undoUntil": "2026-11-27T02:01:30.296Z",
-                     *       "updatedAt": "2026-11-27T02:00:30.296Z",
+                     *       "assigneeId": "01a21b77-e33e-72c9-a84d-8b065a218aca",
+                     *       "undoUntil": "2026-11-27T05:27:14.161Z",
+                     *       "updatedAt": "2026-11-27T05:26:14.161Z",
                      *       "mails": [],
                      *       "allowed": [
                      *         "quoted"
@@ -16532,7 +16597,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-8afe-717e-a5f5-ea8d0e364fee */
+                /** @example 01a21b77-e767-71b1-88c8-955032b009ae */
                 id: string;
             };
             cookie?: never;
@@ -16550,16 +16615,16 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8afe-717e-a5f5-ea8d0e364fee",
-                     *       "reference": "2GBHXH2J",
+                     *       "id": "01a21b77-e767-71b1-88c8-955032b009ae",
+                     *       "reference": "JUC57AGG",
                      *       "requestType": "specialty",
                      *       "status": "pending",
                      *       "specialty": "Cardiology",
                      *       "providerName": null,
                      *       "serviceName": null,
                      *       "demo": false,
-                     *       "createdAt": "2026-11-27T02:00:28.154Z",
-                     *       "dueAt": "2026-11-28T02:00:28.154Z",
+                     *       "createdAt": "2026-11-27T05:26:12.580Z",
+                     *       "dueAt": "2026-11-28T05:26:12.580Z",
                      *       "overdue": false,
                      *       "quotedPrice": null,
                      *       "quoteIncludes": null,
@@ -16581,9 +16646,9 @@ export interface operations {
                      *       "adminNotes": "Asked two clinics.",
                      *       "priceMissing": false,
                      *       "language": "en",
-                     *       "assigneeId": "01a21abb-84c9-704f-a618-ba7736777d28",
+                     *       "assigneeId": "01a21b77-e33e-72c9-a84d-8b065a218aca",
                      *       "undoUntil": null,
-                     *       "updatedAt": "2026-11-27T02:00:30.322Z",
+                     *       "updatedAt": "2026-11-27T05:26:14.182Z",
                      *       "mails": [],
                      *       "allowed": [
                      *         "contacted"
@@ -16616,7 +16681,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-8afe-717e-a5f5-ea8d0e364fee */
+                /** @example 01a21b77-e767-71b1-88c8-955032b009ae */
                 id: string;
             };
             cookie?: never;
@@ -16625,7 +16690,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "assigneeId": "01a21abb-84c9-704f-a618-ba7736777d28"
+                 *       "assigneeId": "01a21b77-e33e-72c9-a84d-8b065a218aca"
                  *     }
                  */
                 "application/json": components["schemas"]["AssignDto"];
@@ -16643,16 +16708,16 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8afe-717e-a5f5-ea8d0e364fee",
-                     *       "reference": "2GBHXH2J",
+                     *       "id": "01a21b77-e767-71b1-88c8-955032b009ae",
+                     *       "reference": "JUC57AGG",
                      *       "requestType": "specialty",
                      *       "status": "pending",
                      *       "specialty": "Cardiology",
                      *       "providerName": null,
                      *       "serviceName": null,
                      *       "demo": false,
-                     *       "createdAt": "2026-11-27T02:00:28.154Z",
-                     *       "dueAt": "2026-11-28T02:00:28.154Z",
+                     *       "createdAt": "2026-11-27T05:26:12.580Z",
+                     *       "dueAt": "2026-11-28T05:26:12.580Z",
                      *       "overdue": false,
                      *       "quotedPrice": null,
                      *       "quoteIncludes": null,
@@ -16674,9 +16739,9 @@ export interface operations {
                      *       "adminNotes": null,
                      *       "priceMissing": false,
                      *       "language": "en",
-                     *       "assigneeId": "01a21abb-84c9-704f-a618-ba7736777d28",
+                     *       "assigneeId": "01a21b77-e33e-72c9-a84d-8b065a218aca",
                      *       "undoUntil": null,
-                     *       "updatedAt": "2026-11-27T02:00:28.154Z",
+                     *       "updatedAt": "2026-11-27T05:26:12.580Z",
                      *       "mails": [],
                      *       "allowed": [
                      *         "contacted"
@@ -17906,7 +17971,7 @@ export interface operations {
                  *       "sessionId": "0197a0de-5e55-7000-8000-000000000001",
                  *       "eventType": "PROVIDER_BOOK_CLICK",
                  *       "eventData": {
-                 *         "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e"
+                 *         "providerId": "01a21b77-e19a-772f-9567-a8d8e756234a"
                  *       },
                  *       "url": "/providers"
                  *     }
@@ -18015,7 +18080,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "sessionId": "0197a0de-5e55-7000-8000-000000000001",
-                 *       "providerId": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                 *       "providerId": "01a21b77-e19a-772f-9567-a8d8e756234a",
                  *       "interactionType": "opened",
                  *       "pageUrl": "/providers"
                  *     }
@@ -18400,7 +18465,7 @@ export interface operations {
                      *       {
                      *         "eventType": "PROVIDER_BOOK_CLICK",
                      *         "url": "/providers",
-                     *         "createdAt": "2026-11-27T02:00:28.454Z"
+                     *         "createdAt": "2026-11-27T05:26:12.891Z"
                      *       }
                      *     ]
                      */
@@ -18496,18 +18561,18 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-947b-734a-a1f4-d6490485e281",
-                     *         "serviceAccountId": "01a21abb-9421-75f6-b498-8389b4bfeb7f",
+                     *         "id": "01a21b77-ee66-7629-a572-1e9bb373d76e",
                      *         "url": "https://hooks.network.example/openfare",
                      *         "events": [
                      *           "price.changed"
                      *         ],
                      *         "status": "active",
-                     *         "createdAt": "2026-11-27T02:00:30.587Z",
+                     *         "createdAt": "2026-11-27T05:26:14.374Z",
                      *         "previousUntil": null,
                      *         "failingSince": null,
                      *         "pending": 0,
-                     *         "failed": 0
+                     *         "failed": 0,
+                     *         "serviceAccountId": "01a21b77-ee28-74a0-a0de-350225e8a048"
                      *       }
                      *     ]
                      */
@@ -18537,7 +18602,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "serviceAccountId": "01a21abb-9421-75f6-b498-8389b4bfeb7f",
+                 *       "serviceAccountId": "01a21b77-ee28-74a0-a0de-350225e8a048",
                  *       "url": "https://hooks.network.example/openfare",
                  *       "events": [
                  *         "price.changed",
@@ -18559,18 +18624,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-947b-734a-a1f4-d6490485e281",
-                     *       "serviceAccountId": "01a21abb-9421-75f6-b498-8389b4bfeb7f",
+                     *       "id": "01a21b77-ee66-7629-a572-1e9bb373d76e",
                      *       "url": "https://hooks.network.example/openfare",
                      *       "events": [
                      *         "price.changed"
                      *       ],
                      *       "status": "active",
-                     *       "createdAt": "2026-11-27T02:00:30.587Z",
+                     *       "createdAt": "2026-11-27T05:26:14.374Z",
                      *       "previousUntil": null,
                      *       "failingSince": null,
                      *       "pending": 0,
                      *       "failed": 0,
+                     *       "serviceAccountId": "01a21b77-ee28-74a0-a0de-350225e8a048",
                      *       "secret": "whsec_..."
                      *     }
                      */
@@ -18603,7 +18668,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-947b-734a-a1f4-d6490485e281 */
+                /** @example 01a21b77-ee66-7629-a572-1e9bb373d76e */
                 id: string;
             };
             cookie?: never;
@@ -18638,7 +18703,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-947b-734a-a1f4-d6490485e281 */
+                /** @example 01a21b77-ee66-7629-a572-1e9bb373d76e */
                 id: string;
             };
             cookie?: never;
@@ -18665,18 +18730,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-947b-734a-a1f4-d6490485e281",
-                     *       "serviceAccountId": "01a21abb-9421-75f6-b498-8389b4bfeb7f",
+                     *       "id": "01a21b77-ee66-7629-a572-1e9bb373d76e",
                      *       "url": "https://hooks.network.example/openfare",
                      *       "events": [
                      *         "price.changed"
                      *       ],
                      *       "status": "active",
-                     *       "createdAt": "2026-11-27T02:00:30.587Z",
+                     *       "createdAt": "2026-11-27T05:26:14.374Z",
                      *       "previousUntil": null,
                      *       "failingSince": null,
                      *       "pending": 0,
-                     *       "failed": 0
+                     *       "failed": 0,
+                     *       "serviceAccountId": "01a21b77-ee28-74a0-a0de-350225e8a048"
                      *     }
                      */
                     "application/json": components["schemas"]["WebhookView"];
@@ -18709,7 +18774,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @example 01a21abb-947b-734a-a1f4-d6490485e281 */
+                /** @example 01a21b77-ee66-7629-a572-1e9bb373d76e */
                 id: string;
             };
             cookie?: never;
@@ -18735,18 +18800,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-947b-734a-a1f4-d6490485e281",
-                     *       "serviceAccountId": "01a21abb-9421-75f6-b498-8389b4bfeb7f",
+                     *       "id": "01a21b77-ee66-7629-a572-1e9bb373d76e",
                      *       "url": "https://hooks.network.example/openfare",
                      *       "events": [
                      *         "price.changed"
                      *       ],
                      *       "status": "active",
-                     *       "createdAt": "2026-11-27T02:00:30.587Z",
-                     *       "previousUntil": "2026-11-29T02:00:30.639Z",
+                     *       "createdAt": "2026-11-27T05:26:14.374Z",
+                     *       "previousUntil": "2026-11-29T05:26:14.413Z",
                      *       "failingSince": null,
                      *       "pending": 0,
                      *       "failed": 0,
+                     *       "serviceAccountId": "01a21b77-ee28-74a0-a0de-350225e8a048",
                      *       "secret": "whsec_..."
                      *     }
                      */
@@ -18782,7 +18847,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @example 01a21abb-947b-734a-a1f4-d6490485e281 */
+                /** @example 01a21b77-ee66-7629-a572-1e9bb373d76e */
                 id: string;
             };
             cookie?: never;
@@ -18799,7 +18864,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "deliveryId": "01a21abb-94bf-741d-a41a-a264c28ff4fe"
+                     *       "deliveryId": "01a21b77-ee99-77cb-a711-2c3d32a3dbd2"
                      *     }
                      */
                     "application/json": components["schemas"]["TestEventView"];
@@ -18833,7 +18898,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @example 01a21abb-947b-734a-a1f4-d6490485e281 */
+                /** @example 01a21b77-ee66-7629-a572-1e9bb373d76e */
                 id: string;
             };
             cookie?: never;
@@ -18856,13 +18921,13 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-94bf-741d-a41a-a264c28ff4fe",
+                     *         "id": "01a21b77-ee99-77cb-a711-2c3d32a3dbd2",
                      *         "type": "webhook.test",
-                     *         "recordId": "01a21abb-947b-734a-a1f4-d6490485e281",
-                     *         "occurredAt": "2026-11-27T02:00:30.655Z",
+                     *         "recordId": "01a21b77-ee66-7629-a572-1e9bb373d76e",
+                     *         "occurredAt": "2026-11-27T05:26:14.425Z",
                      *         "state": "pending",
                      *         "attempts": 0,
-                     *         "nextAttemptAt": "2026-11-27T02:00:30.655Z",
+                     *         "nextAttemptAt": "2026-11-27T05:26:14.435Z",
                      *         "lastAttemptAt": null,
                      *         "lastStatus": null,
                      *         "lastFault": null
@@ -18890,7 +18955,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21b77-ee66-7629-a572-1e9bb373d76e */
                 webhookId: string;
+                /** @example 01a21b77-ee99-77cb-a711-2c3d32a3dbd2 */
                 id: string;
             };
             cookie?: never;
@@ -18936,6 +19003,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21b77-e826-761f-a11d-95246b79ca85",
+                     *         "url": "https://hooks.ana.example/openfare",
+                     *         "events": [
+                     *           "booking.confirmed"
+                     *         ],
+                     *         "status": "active",
+                     *         "createdAt": "2026-11-27T05:26:12.774Z",
+                     *         "previousUntil": null,
+                     *         "failingSince": null,
+                     *         "pending": 0,
+                     *         "failed": 0
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["OwnWebhookView"][];
                 };
             };
@@ -18960,6 +19044,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "url": "https://hooks.ana.example/openfare",
+                 *       "events": [
+                 *         "booking.confirmed",
+                 *         "booking.cancelled"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateOwnWebhookDto"];
             };
         };
@@ -18972,6 +19065,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21b77-e826-761f-a11d-95246b79ca85",
+                     *       "url": "https://hooks.ana.example/openfare",
+                     *       "events": [
+                     *         "booking.confirmed"
+                     *       ],
+                     *       "status": "active",
+                     *       "createdAt": "2026-11-27T05:26:12.774Z",
+                     *       "previousUntil": null,
+                     *       "failingSince": null,
+                     *       "pending": 0,
+                     *       "failed": 0,
+                     *       "secret": "whsec_..."
+                     *     }
+                     */
                     "application/json": components["schemas"]["IssuedOwnWebhookView"];
                 };
             };
@@ -18999,6 +19108,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21b77-e826-761f-a11d-95246b79ca85 */
                 id: string;
             };
             cookie?: never;
@@ -19033,12 +19143,21 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21b77-e826-761f-a11d-95246b79ca85 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "events": [
+                 *         "booking.confirmed",
+                 *         "price-request.answered"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangeOwnWebhookDto"];
             };
         };
@@ -19050,6 +19169,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21b77-e826-761f-a11d-95246b79ca85",
+                     *       "url": "https://hooks.ana.example/openfare",
+                     *       "events": [
+                     *         "booking.confirmed"
+                     *       ],
+                     *       "status": "active",
+                     *       "createdAt": "2026-11-27T05:26:12.774Z",
+                     *       "previousUntil": null,
+                     *       "failingSince": null,
+                     *       "pending": 0,
+                     *       "failed": 0
+                     *     }
+                     */
                     "application/json": components["schemas"]["OwnWebhookView"];
                 };
             };
@@ -19080,12 +19214,18 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 01a21b77-e826-761f-a11d-95246b79ca85 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "overlapHours": 24
+                 *     }
+                 */
                 "application/json": components["schemas"]["RotateWebhookSecretDto"];
             };
         };
@@ -19098,6 +19238,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21b77-e826-761f-a11d-95246b79ca85",
+                     *       "url": "https://hooks.ana.example/openfare",
+                     *       "events": [
+                     *         "booking.confirmed"
+                     *       ],
+                     *       "status": "active",
+                     *       "createdAt": "2026-11-27T05:26:12.774Z",
+                     *       "previousUntil": "2026-11-28T05:26:12.813Z",
+                     *       "failingSince": null,
+                     *       "pending": 0,
+                     *       "failed": 0,
+                     *       "secret": "whsec_..."
+                     *     }
+                     */
                     "application/json": components["schemas"]["IssuedOwnWebhookView"];
                 };
             };
@@ -19130,6 +19286,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 01a21b77-e826-761f-a11d-95246b79ca85 */
                 id: string;
             };
             cookie?: never;
@@ -19140,10 +19297,17 @@ export interface operations {
             202: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "deliveryId": "01a21b77-e859-76a1-9771-f77faa4fd271"
+                     *     }
+                     */
                     "application/json": components["schemas"]["TestEventView"];
                 };
             };
@@ -19159,6 +19323,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             /** @description `idempotency-key-reused` */
             422: components["responses"]["Unprocessable"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -19175,6 +19341,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 01a21b77-e826-761f-a11d-95246b79ca85 */
                 id: string;
             };
             cookie?: never;
@@ -19194,6 +19361,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21b77-e859-76a1-9771-f77faa4fd271",
+                     *         "type": "webhook.test",
+                     *         "recordId": "01a21b77-e826-761f-a11d-95246b79ca85",
+                     *         "occurredAt": "2026-11-27T05:26:12.825Z",
+                     *         "state": "pending",
+                     *         "attempts": 0,
+                     *         "nextAttemptAt": "2026-11-27T05:26:12.825Z",
+                     *         "lastAttemptAt": null,
+                     *         "lastStatus": null,
+                     *         "lastFault": null
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["DeliveryView"][];
                 };
             };
@@ -19215,7 +19398,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21b77-e826-761f-a11d-95246b79ca85 */
                 webhookId: string;
+                /** @example 01a21b77-e859-76a1-9771-f77faa4fd271 */
                 id: string;
             };
             cookie?: never;
@@ -19225,6 +19410,8 @@ export interface operations {
             /** @description Done; there is nothing to say. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -19240,6 +19427,8 @@ export interface operations {
             404: components["responses"]["NotFound"];
             /** @description `concurrent-change`, `webhook-not-active` */
             409: components["responses"]["Conflict"];
+            /** @description `too-many-requests` */
+            429: components["responses"]["TooManyRequests"];
             /** @description `busy` */
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -19307,7 +19496,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *         "id": "01a21b77-e19a-772f-9567-a8d8e756234a",
                      *         "slug": "alder",
                      *         "name": "Alder",
                      *         "specialty": "Cardiology",
@@ -19329,7 +19518,7 @@ export interface operations {
                      *         "providerLocations": [
                      *           {
                      *             "location": {
-                     *               "id": "01a21abb-82aa-77eb-928c-2fbb5a0792e5",
+                     *               "id": "01a21b77-e198-76eb-9164-1adc02c1c940",
                      *               "name": "Houston office",
                      *               "address": "1 Elm Street",
                      *               "city": "Houston",
@@ -19341,9 +19530,9 @@ export interface operations {
                      *         ],
                      *         "providerServices": [
                      *           {
-                     *             "id": "01a21abb-82ae-7702-a81f-68ed9c965339",
+                     *             "id": "01a21b77-e19b-73ff-99c5-537d63126b29",
                      *             "service": {
-                     *               "id": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *               "id": "01a21b77-e17a-7539-af0e-12a7d2ec69f6",
                      *               "key": "echo",
                      *               "name": "echo en",
                      *               "description": "About echo.",
@@ -19409,7 +19598,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8283-74e9-9c31-a3787dc3a667 */
+                /** @example 01a21b77-e17a-7539-af0e-12a7d2ec69f6 */
                 serviceId: string;
             };
             cookie?: never;
@@ -19435,7 +19624,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *         "id": "01a21b77-e19a-772f-9567-a8d8e756234a",
                      *         "slug": "alder",
                      *         "name": "Alder",
                      *         "specialty": "Cardiology",
@@ -19457,7 +19646,7 @@ export interface operations {
                      *         "providerLocations": [
                      *           {
                      *             "location": {
-                     *               "id": "01a21abb-82aa-77eb-928c-2fbb5a0792e5",
+                     *               "id": "01a21b77-e198-76eb-9164-1adc02c1c940",
                      *               "name": "Houston office",
                      *               "address": "1 Elm Street",
                      *               "city": "Houston",
@@ -19469,9 +19658,9 @@ export interface operations {
                      *         ],
                      *         "providerServices": [
                      *           {
-                     *             "id": "01a21abb-82ae-7702-a81f-68ed9c965339",
+                     *             "id": "01a21b77-e19b-73ff-99c5-537d63126b29",
                      *             "service": {
-                     *               "id": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *               "id": "01a21b77-e17a-7539-af0e-12a7d2ec69f6",
                      *               "key": "echo",
                      *               "name": "echo en",
                      *               "description": "About echo.",
@@ -19533,7 +19722,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-82ac-76dd-9884-ec0c5353ff8e */
+                /** @example 01a21b77-e19a-772f-9567-a8d8e756234a */
                 id: string;
             };
             cookie?: never;
@@ -19552,7 +19741,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *       "id": "01a21b77-e19a-772f-9567-a8d8e756234a",
                      *       "slug": "alder",
                      *       "name": "Alder",
                      *       "specialty": "Cardiology",
@@ -19574,7 +19763,7 @@ export interface operations {
                      *       "providerLocations": [
                      *         {
                      *           "location": {
-                     *             "id": "01a21abb-82aa-77eb-928c-2fbb5a0792e5",
+                     *             "id": "01a21b77-e198-76eb-9164-1adc02c1c940",
                      *             "name": "Houston office",
                      *             "address": "1 Elm Street",
                      *             "city": "Houston",
@@ -19586,9 +19775,9 @@ export interface operations {
                      *       ],
                      *       "providerServices": [
                      *         {
-                     *           "id": "01a21abb-82ae-7702-a81f-68ed9c965339",
+                     *           "id": "01a21b77-e19b-73ff-99c5-537d63126b29",
                      *           "service": {
-                     *             "id": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *             "id": "01a21b77-e17a-7539-af0e-12a7d2ec69f6",
                      *             "key": "echo",
                      *             "name": "echo en",
                      *             "description": "About echo.",
@@ -19661,7 +19850,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-82ac-76dd-9884-ec0c5353ff8e */
+                /** @example 01a21b77-e19a-772f-9567-a8d8e756234a */
                 id: string;
             };
             cookie?: never;
@@ -19681,9 +19870,9 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-82ae-7702-a81f-68ed9c965339",
+                     *         "id": "01a21b77-e19b-73ff-99c5-537d63126b29",
                      *         "service": {
-                     *           "id": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *           "id": "01a21b77-e17a-7539-af0e-12a7d2ec69f6",
                      *           "key": "echo",
                      *           "name": "echo en",
                      *           "description": "About echo.",
@@ -19742,7 +19931,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-82ac-76dd-9884-ec0c5353ff8e */
+                /** @example 01a21b77-e19a-772f-9567-a8d8e756234a */
                 id: string;
             };
             cookie?: never;
@@ -19762,7 +19951,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "serviceId": "01a21abb-8282-7784-8d4a-d9149a26f8cb",
+                     *         "serviceId": "01a21b77-e179-7130-919b-1f6379cce87f",
                      *         "group": "complete",
                      *         "hospitals": null,
                      *         "medicare": {
@@ -19813,7 +20002,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-82ac-76dd-9884-ec0c5353ff8e */
+                /** @example 01a21b77-e19a-772f-9567-a8d8e756234a */
                 id: string;
             };
             cookie?: never;
@@ -19906,7 +20095,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *         "id": "01a21b77-e17a-7539-af0e-12a7d2ec69f6",
                      *         "key": "echo",
                      *         "name": "echo en",
                      *         "description": "About echo.",
@@ -19955,7 +20144,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8283-74e9-9c31-a3787dc3a667 */
+                /** @example 01a21b77-e17a-7539-af0e-12a7d2ec69f6 */
                 id: string;
             };
             cookie?: never;
@@ -19974,7 +20163,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *       "id": "01a21b77-e17a-7539-af0e-12a7d2ec69f6",
                      *       "key": "echo",
                      *       "name": "echo en",
                      *       "description": "About echo.",
@@ -20036,7 +20225,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8283-74e9-9c31-a3787dc3a667 */
+                /** @example 01a21b77-e17a-7539-af0e-12a7d2ec69f6 */
                 id: string;
             };
             cookie?: never;
@@ -20070,7 +20259,7 @@ export interface operations {
                      *           "offers": [
                      *             {
                      *               "provider": {
-                     *                 "id": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *                 "id": "01a21b77-e19a-772f-9567-a8d8e756234a",
                      *                 "demo": true,
                      *                 "kind": "clinic",
                      *                 "name": "Alder",
@@ -20092,9 +20281,9 @@ export interface operations {
                      *                 "distanceMiles": null,
                      *                 "providerServices": [
                      *                   {
-                     *                     "id": "01a21abb-82ae-7702-a81f-68ed9c965339",
+                     *                     "id": "01a21b77-e19b-73ff-99c5-537d63126b29",
                      *                     "service": {
-                     *                       "id": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *                       "id": "01a21b77-e17a-7539-af0e-12a7d2ec69f6",
                      *                       "key": "echo",
                      *                       "name": "echo en",
                      *                       "price": null,
@@ -20119,7 +20308,7 @@ export interface operations {
                      *                 "providerLocations": [
                      *                   {
                      *                     "location": {
-                     *                       "id": "01a21abb-82aa-77eb-928c-2fbb5a0792e5",
+                     *                       "id": "01a21b77-e198-76eb-9164-1adc02c1c940",
                      *                       "city": "Houston",
                      *                       "name": "Houston office",
                      *                       "zone": "America/Chicago",
@@ -20646,6 +20835,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "name": "Openfare: open data",
+                     *       "version": "2026-11-27",
+                     *       "writtenAt": "2026-11-27T05:26:14.551Z",
+                     *       "demo": false,
+                     *       "license": "Ask the operator of this installation (contact) before you publish the data anew.",
+                     *       "contact": "help@openfare.example",
+                     *       "changesCursor": "10",
+                     *       "files": [
+                     *         {
+                     *           "name": "data-dictionary.json",
+                     *           "about": "What each file and column means.",
+                     *           "url": "http://127.0.0.1:3000/open-data/2026-11-27/data-dictionary.json",
+                     *           "rows": null,
+                     *           "bytes": 11423,
+                     *           "sha256": "c4b1859290b3e066ce5609d4db1d3e2fcf6ae027fa74428eb558015b9353f7c5",
+                     *           "needs": [
+                     *             "directory:read"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "versions": [
+                     *         "2026-11-27"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["OpenDataManifestView"];
                 };
             };
@@ -20680,7 +20896,10 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @description A version of a manifest, or `latest`. */
+                /**
+                 * @description A version of a manifest, or `latest`.
+                 * @example 2026-11-27
+                 */
                 version: string;
             };
             cookie?: never;
@@ -20697,6 +20916,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "name": "Openfare: open data",
+                     *       "version": "2026-11-27",
+                     *       "writtenAt": "2026-11-27T05:26:14.551Z",
+                     *       "demo": false,
+                     *       "license": "Ask the operator of this installation (contact) before you publish the data anew.",
+                     *       "contact": "help@openfare.example",
+                     *       "changesCursor": "10",
+                     *       "files": [
+                     *         {
+                     *           "name": "data-dictionary.json",
+                     *           "about": "What each file and column means.",
+                     *           "url": "http://127.0.0.1:3000/open-data/2026-11-27/data-dictionary.json",
+                     *           "rows": null,
+                     *           "bytes": 11423,
+                     *           "sha256": "c4b1859290b3e066ce5609d4db1d3e2fcf6ae027fa74428eb558015b9353f7c5",
+                     *           "needs": [
+                     *             "directory:read"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "versions": [
+                     *         "2026-11-27"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["OpenDataManifestView"];
                 };
             };
@@ -20733,8 +20979,12 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @description A version of a manifest, or `latest`. */
+                /**
+                 * @description A version of a manifest, or `latest`.
+                 * @example 2026-11-27
+                 */
                 version: string;
+                /** @example providers.csv.gz */
                 file: "data-dictionary.json" | "providers.ndjson.gz" | "providers.csv.gz" | "fhir-Organization.ndjson.gz" | "locations.ndjson.gz" | "locations.csv.gz" | "fhir-Location.ndjson.gz" | "services.ndjson.gz" | "services.csv.gz" | "offers.ndjson.gz" | "offers.csv.gz" | "fhir-HealthcareService.ndjson.gz" | "hospital-prices.ndjson.gz" | "hospital-prices.csv.gz" | "prices.ndjson.gz" | "prices.csv.gz";
             };
             cookie?: never;
@@ -20785,7 +21035,10 @@ export interface operations {
     listOpenDataChanges: {
         parameters: {
             query?: {
-                /** @description The `cursor` of an earlier answer, or `changesCursor` of a manifest; all without it. */
+                /**
+                 * @description The `cursor` of an earlier answer, or `changesCursor` of a manifest; all without it.
+                 * @example 0
+                 */
                 since?: string;
                 limit?: number;
             };
@@ -20808,6 +21061,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "changes": [
+                     *         {
+                     *           "kind": "service",
+                     *           "providerId": null,
+                     *           "serviceId": "01a21b77-e179-7130-919b-1f6379cce87f",
+                     *           "removed": false,
+                     *           "changedAt": "2026-11-27T05:26:11.046Z"
+                     *         }
+                     *       ],
+                     *       "cursor": "8",
+                     *       "more": false,
+                     *       "nextCursor": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["OpenDataChangesView"];
                 };
             };
@@ -20868,10 +21137,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "searchId": "01a21abb-8931-7725-b3ab-eccc2ffb3e9e",
+                     *       "searchId": "01a21b77-e605-71f9-b6c6-52a44d4b5bea",
                      *       "engine": {
                      *         "name": "offline",
-                     *         "version": "2026.11.27.1",
+                     *         "version": "2026.11.28.2",
                      *         "degraded": false
                      *       },
                      *       "emergency": null,
@@ -21215,7 +21484,7 @@ export interface operations {
                  *       "action": "suspend",
                  *       "rows": [
                  *         {
-                 *           "id": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                 *           "id": "01a21b77-e8c3-70e2-b507-7bd27c63c631",
                  *           "version": 8
                  *         }
                  *       ],
@@ -21242,7 +21511,7 @@ export interface operations {
                      *       "refused": 0,
                      *       "rows": [
                      *         {
-                     *           "id": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *           "id": "01a21b77-e8c3-70e2-b507-7bd27c63c631",
                      *           "changed": true,
                      *           "code": null,
                      *           "messages": [],
@@ -21359,10 +21628,10 @@ export interface operations {
                      * @example [
                      *       {
                      *         "kind": "service",
-                     *         "id": "01a21abb-8ca4-74cc-9bb1-362055b15526",
+                     *         "id": "01a21b77-e8e3-74ea-93c2-ccad54e51a32",
                      *         "name": "Stress test",
-                     *         "deletedAt": "2026-11-27T02:00:29.961Z",
-                     *         "deletedBy": "01a21abb-8501-71a3-b11c-49e0d7608bf4"
+                     *         "deletedAt": "2026-11-27T05:26:13.912Z",
+                     *         "deletedBy": "01a21b77-e361-7027-95e4-1b2dece7629c"
                      *       }
                      *     ]
                      */
@@ -21408,8 +21677,8 @@ export interface operations {
                 content: {
                     /**
                      * @example kind,id,name,deletedAt,deletedBy,deletedByEmail
-                     *     service,01a21abb-8ca4-74cc-9bb1-362055b15526,Stress test,2026-11-27T02:00:29.961Z,01a21abb-8501-71a3-b11c-49e0d7608bf4,owner@mail.example
-                     *     provider,01a21abb-8cfc-7764-b3ae-73cb6e5feb1f,Cedar Heart Clinic,2026-11-27T02:00:29.955Z,01a21abb-8501-71a3-b11c-49e0d7608bf4,owner@mail.example
+                     *     service,01a21b77-e8e3-74ea-93c2-ccad54e51a32,Stress test,2026-11-27T05:26:13.912Z,01a21b77-e361-7027-95e4-1b2dece7629c,owner@mail.example
+                     *     provider,01a21b77-e91c-7260-9498-46bb747a0df6,Cedar Heart Clinic,2026-11-27T05:26:13.906Z,01a21b77-e361-7027-95e4-1b2dece7629c,owner@mail.example
                      */
                     "text/csv": string;
                 };
@@ -21434,7 +21703,7 @@ export interface operations {
             path: {
                 /** @example location */
                 kind: components["schemas"]["DeletedKind"];
-                /** @example 01a21abb-8c6b-71a2-a2e7-84f81d06eb6e */
+                /** @example 01a21b77-e8c3-70e2-b507-7bd27c63c631 */
                 id: string;
             };
             cookie?: never;
@@ -21507,12 +21776,12 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *         "id": "01a21b77-e8c3-70e2-b507-7bd27c63c631",
                      *         "status": "draft",
                      *         "version": 14,
-                     *         "createdAt": "2026-11-27T02:00:28.523Z",
-                     *         "updatedAt": "2026-11-27T02:00:29.985Z",
-                     *         "publishedAt": "2026-11-27T02:00:29.175Z",
+                     *         "createdAt": "2026-11-27T05:26:12.931Z",
+                     *         "updatedAt": "2026-11-27T05:26:13.924Z",
+                     *         "publishedAt": "2026-11-27T05:26:13.366Z",
                      *         "name": "Alder Clinic Midtown",
                      *         "address": "1200 Main Street",
                      *         "city": "Houston",
@@ -21582,11 +21851,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *       "id": "01a21b77-e8c3-70e2-b507-7bd27c63c631",
                      *       "status": "draft",
                      *       "version": 1,
-                     *       "createdAt": "2026-11-27T02:00:28.523Z",
-                     *       "updatedAt": "2026-11-27T02:00:28.523Z",
+                     *       "createdAt": "2026-11-27T05:26:12.931Z",
+                     *       "updatedAt": "2026-11-27T05:26:12.931Z",
                      *       "publishedAt": null,
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
@@ -21654,8 +21923,8 @@ export interface operations {
                 content: {
                     /**
                      * @example id,name,address,city,state,zipCode,phone,zone,lat,lon,providerNames,status,version,createdAt,updatedAt,publishedAt
-                     *     01a21abb-82aa-77eb-928c-2fbb5a0792e5,Houston office,1 Elm Street,Houston,TX,77002,,America/Chicago,,,Alder,published,1,2026-11-27T02:00:26.020Z,2026-11-27T02:00:26.020Z,2026-11-27T02:00:26.020Z
-                     *     01a21abb-82ac-76dd-9884-e81e801142ba,Katy office,1 Elm Street,Katy,TX,77002,,America/Chicago,,,Alder,published,1,2026-11-27T02:00:26.020Z,2026-11-27T02:00:26.020Z,2026-11-27T02:00:26.020Z
+                     *     01a21b77-e8c3-70e2-b507-7bd27c63c631,Alder Clinic Midtown,1200 Main Street,Houston,TX,77002,7135550101,America/Chicago,,,Copy of Cedar Heart Clinic,draft,14,2026-11-27T05:26:12.931Z,2026-11-27T05:26:13.924Z,2026-11-27T05:26:13.366Z
+                     *     01a21b77-e198-76eb-9164-1adc02c1c940,Houston office,1 Elm Street,Houston,TX,77002,,America/Chicago,,,Alder,published,1,2026-11-27T05:26:11.091Z,2026-11-27T05:26:11.091Z,2026-11-27T05:26:11.091Z
                      */
                     "text/csv": string;
                 };
@@ -21681,7 +21950,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8c6b-71a2-a2e7-84f81d06eb6e */
+                /** @example 01a21b77-e8c3-70e2-b507-7bd27c63c631 */
                 id: string;
             };
             cookie?: never;
@@ -21700,12 +21969,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *       "id": "01a21b77-e8c3-70e2-b507-7bd27c63c631",
                      *       "status": "published",
                      *       "version": 8,
-                     *       "createdAt": "2026-11-27T02:00:28.523Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.098Z",
-                     *       "publishedAt": "2026-11-27T02:00:29.098Z",
+                     *       "createdAt": "2026-11-27T05:26:12.931Z",
+                     *       "updatedAt": "2026-11-27T05:26:13.317Z",
+                     *       "publishedAt": "2026-11-27T05:26:13.317Z",
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
                      *       "city": "Houston",
@@ -21754,7 +22023,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8c6b-71a2-a2e7-84f81d06eb6e */
+                /** @example 01a21b77-e8c3-70e2-b507-7bd27c63c631 */
                 id: string;
             };
             cookie?: never;
@@ -21786,11 +22055,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *       "id": "01a21b77-e8c3-70e2-b507-7bd27c63c631",
                      *       "status": "draft",
                      *       "version": 2,
-                     *       "createdAt": "2026-11-27T02:00:28.523Z",
-                     *       "updatedAt": "2026-11-27T02:00:28.554Z",
+                     *       "createdAt": "2026-11-27T05:26:12.931Z",
+                     *       "updatedAt": "2026-11-27T05:26:12.947Z",
                      *       "publishedAt": null,
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
@@ -21838,7 +22107,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8c6b-71a2-a2e7-84f81d06eb6e */
+                /** @example 01a21b77-e8c3-70e2-b507-7bd27c63c631 */
                 id: string;
             };
             cookie?: never;
@@ -21882,7 +22151,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8c6b-71a2-a2e7-84f81d06eb6e */
+                /** @example 01a21b77-e8c3-70e2-b507-7bd27c63c631 */
                 id: string;
             };
             cookie?: never;
@@ -21900,12 +22169,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *       "id": "01a21b77-e8c3-70e2-b507-7bd27c63c631",
                      *       "status": "published",
                      *       "version": 4,
-                     *       "createdAt": "2026-11-27T02:00:28.523Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.018Z",
-                     *       "publishedAt": "2026-11-27T02:00:29.018Z",
+                     *       "createdAt": "2026-11-27T05:26:12.931Z",
+                     *       "updatedAt": "2026-11-27T05:26:13.264Z",
+                     *       "publishedAt": "2026-11-27T05:26:13.264Z",
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
                      *       "city": "Houston",
@@ -21948,7 +22217,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8c6b-71a2-a2e7-84f81d06eb6e */
+                /** @example 01a21b77-e8c3-70e2-b507-7bd27c63c631 */
                 id: string;
             };
             cookie?: never;
@@ -21975,12 +22244,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *       "id": "01a21b77-e8c3-70e2-b507-7bd27c63c631",
                      *       "status": "suspended",
                      *       "version": 5,
-                     *       "createdAt": "2026-11-27T02:00:28.523Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.042Z",
-                     *       "publishedAt": "2026-11-27T02:00:29.018Z",
+                     *       "createdAt": "2026-11-27T05:26:12.931Z",
+                     *       "updatedAt": "2026-11-27T05:26:13.281Z",
+                     *       "publishedAt": "2026-11-27T05:26:13.264Z",
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
                      *       "city": "Houston",
@@ -22027,7 +22296,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8c6b-71a2-a2e7-84f81d06eb6e */
+                /** @example 01a21b77-e8c3-70e2-b507-7bd27c63c631 */
                 id: string;
             };
             cookie?: never;
@@ -22045,12 +22314,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *       "id": "01a21b77-e8c3-70e2-b507-7bd27c63c631",
                      *       "status": "draft",
                      *       "version": 6,
-                     *       "createdAt": "2026-11-27T02:00:28.523Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.065Z",
-                     *       "publishedAt": "2026-11-27T02:00:29.018Z",
+                     *       "createdAt": "2026-11-27T05:26:12.931Z",
+                     *       "updatedAt": "2026-11-27T05:26:13.297Z",
+                     *       "publishedAt": "2026-11-27T05:26:13.264Z",
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
                      *       "city": "Houston",
@@ -22093,7 +22362,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8c6b-71a2-a2e7-84f81d06eb6e */
+                /** @example 01a21b77-e8c3-70e2-b507-7bd27c63c631 */
                 id: string;
             };
             cookie?: never;
@@ -22111,11 +22380,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *       "id": "01a21b77-e8c3-70e2-b507-7bd27c63c631",
                      *       "status": "in_review",
                      *       "version": 3,
-                     *       "createdAt": "2026-11-27T02:00:28.523Z",
-                     *       "updatedAt": "2026-11-27T02:00:28.998Z",
+                     *       "createdAt": "2026-11-27T05:26:12.931Z",
+                     *       "updatedAt": "2026-11-27T05:26:13.244Z",
                      *       "publishedAt": null,
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
@@ -22174,8 +22443,8 @@ export interface operations {
                 content: {
                     /**
                      * @example link_id,version,provider_id,provider,service,service_name,price,no_charge,list_price,confirmed,covers,includes,includes_es,available,status,source,as_of
-                     *     01a21abb-82ae-7702-a81f-673f536b0b7f,1,01a21abb-82ac-76dd-9884-ec0c5353ff8e,Alder,ekg,ekg en,123.00,no,no,no,complete,All included,Todo incluido,yes,published,demo,2026-11-01
-                     *     01a21abb-82ae-7702-a81f-68ed9c965339,1,01a21abb-82ac-76dd-9884-ec0c5353ff8e,Alder,echo,echo en,456.00,no,no,no,complete,All included,Todo incluido,yes,published,demo,2026-11-01
+                     *     01a21b77-e19b-73ff-99c5-4c9fdfc3f24b,3,01a21b77-e19a-772f-9567-a8d8e756234a,Alder,ekg,ekg en,123.00,no,no,no,complete,All included,Todo incluido,yes,published,demo,2026-11-01
+                     *     01a21b77-e19b-73ff-99c5-537d63126b29,1,01a21b77-e19a-772f-9567-a8d8e756234a,Alder,echo,echo en,456.00,no,no,no,complete,All included,Todo incluido,yes,published,demo,2026-11-01
                      */
                     "text/csv": string;
                 };
@@ -22203,6 +22472,10 @@ export interface operations {
         /** @description In UTF-8, with a line of names; at most 2 MB. */
         requestBody: {
             content: {
+                /**
+                 * @example link_id,version,provider_id,provider,service,service_name,price,no_charge,list_price,confirmed,covers,includes,includes_es,available,status,source,as_of
+                 *     "01a21b77-e19b-73ff-99c5-4c9fdfc3f24b","1","01a21b77-e19a-772f-9567-a8d8e756234a","Alder","ekg","ekg en","1,250.50","","no","","complete","All included","Todo incluido","yes","published","demo","2026-11-01"
+                 */
                 "text/csv": string;
             };
         };
@@ -22216,6 +22489,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "rows": 1,
+                     *       "created": 0,
+                     *       "changed": 1,
+                     *       "unchanged": 0,
+                     *       "warned": 1,
+                     *       "faulty": 0,
+                     *       "changes": [
+                     *         {
+                     *           "line": 2,
+                     *           "provider": "Alder",
+                     *           "service": "ekg en",
+                     *           "isNew": false,
+                     *           "warning": "tenfold",
+                     *           "fields": [
+                     *             {
+                     *               "column": "price",
+                     *               "before": "123.00",
+                     *               "after": "1250.50"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "faults": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["ImportPreviewView"];
                 };
             };
@@ -22253,6 +22553,10 @@ export interface operations {
         /** @description In UTF-8, with a line of names; at most 2 MB. */
         requestBody: {
             content: {
+                /**
+                 * @example link_id,version,provider_id,provider,service,service_name,price,no_charge,list_price,confirmed,covers,includes,includes_es,available,status,source,as_of
+                 *     "01a21b77-e19b-73ff-99c5-4c9fdfc3f24b","1","01a21b77-e19a-772f-9567-a8d8e756234a","Alder","ekg","ekg en","1,250.50","","no","","complete","All included","Todo incluido","yes","published","demo","2026-11-01"
+                 */
                 "text/csv": string;
             };
         };
@@ -22267,6 +22571,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a21b77-eedf-7705-b516-78e830803ed5",
+                     *       "created": 0,
+                     *       "changed": 1,
+                     *       "unchanged": 0
+                     *     }
+                     */
                     "application/json": components["schemas"]["ImportedView"];
                 };
             };
@@ -22309,7 +22621,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example [] */
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21b77-eedf-7705-b516-78e830803ed5",
+                     *         "importedAt": "2026-11-27T05:26:14.495Z",
+                     *         "importedBy": "01a21b77-e361-7027-95e4-1b2dece7629c",
+                     *         "created": 0,
+                     *         "changed": 1,
+                     *         "takenBackAt": "2026-11-27T05:26:14.529Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["OfferImportView"][];
                 };
             };
@@ -22329,6 +22652,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 01a21b77-eedf-7705-b516-78e830803ed5 */
                 id: string;
             };
             cookie?: never;
@@ -22344,6 +22668,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01a21b77-eedf-7705-b516-78e830803ed5",
+                     *         "importedAt": "2026-11-27T05:26:14.495Z",
+                     *         "importedBy": "01a21b77-e361-7027-95e4-1b2dece7629c",
+                     *         "created": 0,
+                     *         "changed": 1,
+                     *         "takenBackAt": "2026-11-27T05:26:14.529Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["OfferImportView"][];
                 };
             };
@@ -22399,17 +22735,16 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "6",
-                     *         "at": "2026-11-27T02:00:29.881Z",
-                     *         "by": "01a21abb-8501-71a3-b11c-49e0d7608bf4",
-                     *         "before": null,
-                     *         "after": {
-                     *           "customPrice": 23000,
+                     *         "id": "8",
+                     *         "at": "2026-11-27T05:26:14.529Z",
+                     *         "by": "01a21b77-e361-7027-95e4-1b2dece7629c",
+                     *         "before": {
+                     *           "customPrice": 125050,
                      *           "noCharge": false,
                      *           "inheritsPrice": false,
                      *           "coverage": "complete",
-                     *           "includes": "The test and its reading.",
-                     *           "includesEs": null,
+                     *           "includes": "All included",
+                     *           "includesEs": "Todo incluido",
                      *           "priceSource": {
                      *             "kind": "provider",
                      *             "asOf": "2026-11-27",
@@ -22420,9 +22755,26 @@ export interface operations {
                      *           },
                      *           "comparable": true
                      *         },
-                     *         "providerId": "01a21abb-91bd-7045-ad52-7ea44face1f1",
-                     *         "providerName": "Copy of Cedar Heart Clinic",
-                     *         "serviceName": "Stress test"
+                     *         "after": {
+                     *           "customPrice": 12300,
+                     *           "noCharge": false,
+                     *           "inheritsPrice": false,
+                     *           "coverage": "complete",
+                     *           "includes": "All included",
+                     *           "includesEs": "Todo incluido",
+                     *           "priceSource": {
+                     *             "kind": "demo",
+                     *             "asOf": "2026-11-01",
+                     *             "sourceUrl": null,
+                     *             "importId": null,
+                     *             "row": null,
+                     *             "attester": null
+                     *           },
+                     *           "comparable": true
+                     *         },
+                     *         "providerId": "01a21b77-e19a-772f-9567-a8d8e756234a",
+                     *         "providerName": "Alder",
+                     *         "serviceName": "ekg en"
                      *       }
                      *     ]
                      */
@@ -22468,8 +22820,8 @@ export interface operations {
                 content: {
                     /**
                      * @example id,at,by,byEmail,providerId,providerName,serviceName,priceBefore,price,noChargeBefore,noCharge,inheritsPriceBefore,inheritsPrice,coverageBefore,coverage,includesBefore,includes,sourceKind,sourceUrl,sourceAsOf
-                     *     1,2026-11-27T02:00:26.020Z,demo data,,01a21abb-82ac-76dd-9884-ec0c5353ff8e,Alder,ekg en,,123.00,,no,,no,,complete,,All included,demo,,2026-11-01
-                     *     2,2026-11-27T02:00:26.020Z,demo data,,01a21abb-82ac-76dd-9884-ec0c5353ff8e,Alder,echo en,,456.00,,no,,no,,complete,,All included,demo,,2026-11-01
+                     *     8,2026-11-27T05:26:14.529Z,01a21b77-e361-7027-95e4-1b2dece7629c,owner@mail.example,01a21b77-e19a-772f-9567-a8d8e756234a,Alder,ekg en,1250.50,123.00,no,no,no,no,complete,complete,All included,All included,demo,,2026-11-01
+                     *     7,2026-11-27T05:26:14.495Z,01a21b77-e361-7027-95e4-1b2dece7629c,owner@mail.example,01a21b77-e19a-772f-9567-a8d8e756234a,Alder,ekg en,123.00,1250.50,no,no,no,no,complete,complete,All included,All included,provider,,2026-11-27
                      */
                     "text/csv": string;
                 };
@@ -22492,7 +22844,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-82ac-76dd-9884-ec0c5353ff8e */
+                /** @example 01a21b77-e19a-772f-9567-a8d8e756234a */
                 providerId: string;
             };
             cookie?: never;
@@ -22511,13 +22863,13 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-82ad-74c9-9161-dbd7c5dbba37",
+                     *         "id": "01a21b77-e19b-73ff-99c5-46d1d45d95c0",
                      *         "status": "published",
                      *         "version": 1,
-                     *         "createdAt": "2026-11-27T02:00:26.020Z",
-                     *         "updatedAt": "2026-11-27T02:00:26.020Z",
-                     *         "publishedAt": "2026-11-27T02:00:26.020Z",
-                     *         "locationId": "01a21abb-82aa-77eb-928c-2fbb5a0792e5",
+                     *         "createdAt": "2026-11-27T05:26:11.091Z",
+                     *         "updatedAt": "2026-11-27T05:26:11.091Z",
+                     *         "publishedAt": "2026-11-27T05:26:11.091Z",
+                     *         "locationId": "01a21b77-e198-76eb-9164-1adc02c1c940",
                      *         "name": "Houston office",
                      *         "address": "1 Elm Street",
                      *         "city": "Houston",
@@ -22552,7 +22904,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b77-e91c-7260-9498-46bb747a0df6 */
                 providerId: string;
             };
             cookie?: never;
@@ -22561,7 +22913,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "locationId": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                 *       "locationId": "01a21b77-e8c3-70e2-b507-7bd27c63c631",
                  *       "isActive": true
                  *     }
                  */
@@ -22581,13 +22933,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8f9d-7250-a158-ea10c0846a8c",
+                     *       "id": "01a21b77-ead3-7325-afbb-467ceae4b6c9",
                      *       "status": "draft",
                      *       "version": 1,
-                     *       "createdAt": "2026-11-27T02:00:29.341Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.341Z",
+                     *       "createdAt": "2026-11-27T05:26:13.459Z",
+                     *       "updatedAt": "2026-11-27T05:26:13.459Z",
                      *       "publishedAt": null,
-                     *       "locationId": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *       "locationId": "01a21b77-e8c3-70e2-b507-7bd27c63c631",
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
                      *       "city": "Houston",
@@ -22629,9 +22981,9 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-82ac-76dd-9884-ec0c5353ff8e */
+                /** @example 01a21b77-e19a-772f-9567-a8d8e756234a */
                 providerId: string;
-                /** @example 01a21abb-82ad-74c9-9161-dbd7c5dbba37 */
+                /** @example 01a21b77-e19b-73ff-99c5-46d1d45d95c0 */
                 id: string;
             };
             cookie?: never;
@@ -22650,13 +23002,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-82ad-74c9-9161-dbd7c5dbba37",
+                     *       "id": "01a21b77-e19b-73ff-99c5-46d1d45d95c0",
                      *       "status": "published",
                      *       "version": 1,
-                     *       "createdAt": "2026-11-27T02:00:26.020Z",
-                     *       "updatedAt": "2026-11-27T02:00:26.020Z",
-                     *       "publishedAt": "2026-11-27T02:00:26.020Z",
-                     *       "locationId": "01a21abb-82aa-77eb-928c-2fbb5a0792e5",
+                     *       "createdAt": "2026-11-27T05:26:11.091Z",
+                     *       "updatedAt": "2026-11-27T05:26:11.091Z",
+                     *       "publishedAt": "2026-11-27T05:26:11.091Z",
+                     *       "locationId": "01a21b77-e198-76eb-9164-1adc02c1c940",
                      *       "name": "Houston office",
                      *       "address": "1 Elm Street",
                      *       "city": "Houston",
@@ -22700,9 +23052,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b77-e91c-7260-9498-46bb747a0df6 */
                 providerId: string;
-                /** @example 01a21abb-8f9d-7250-a158-ea10c0846a8c */
+                /** @example 01a21b77-ead3-7325-afbb-467ceae4b6c9 */
                 id: string;
             };
             cookie?: never;
@@ -22729,13 +23081,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8f9d-7250-a158-ea10c0846a8c",
+                     *       "id": "01a21b77-ead3-7325-afbb-467ceae4b6c9",
                      *       "status": "draft",
                      *       "version": 2,
-                     *       "createdAt": "2026-11-27T02:00:29.341Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.377Z",
+                     *       "createdAt": "2026-11-27T05:26:13.459Z",
+                     *       "updatedAt": "2026-11-27T05:26:13.484Z",
                      *       "publishedAt": null,
-                     *       "locationId": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *       "locationId": "01a21b77-e8c3-70e2-b507-7bd27c63c631",
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
                      *       "city": "Houston",
@@ -22777,9 +23129,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b77-e91c-7260-9498-46bb747a0df6 */
                 providerId: string;
-                /** @example 01a21abb-8f9d-7250-a158-ea10c0846a8c */
+                /** @example 01a21b77-ead3-7325-afbb-467ceae4b6c9 */
                 id: string;
             };
             cookie?: never;
@@ -22823,9 +23175,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b77-e91c-7260-9498-46bb747a0df6 */
                 providerId: string;
-                /** @example 01a21abb-8f9d-7250-a158-ea10c0846a8c */
+                /** @example 01a21b77-ead3-7325-afbb-467ceae4b6c9 */
                 id: string;
             };
             cookie?: never;
@@ -22843,13 +23195,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8f9d-7250-a158-ea10c0846a8c",
+                     *       "id": "01a21b77-ead3-7325-afbb-467ceae4b6c9",
                      *       "status": "published",
                      *       "version": 4,
-                     *       "createdAt": "2026-11-27T02:00:29.341Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.422Z",
-                     *       "publishedAt": "2026-11-27T02:00:29.422Z",
-                     *       "locationId": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *       "createdAt": "2026-11-27T05:26:13.459Z",
+                     *       "updatedAt": "2026-11-27T05:26:13.514Z",
+                     *       "publishedAt": "2026-11-27T05:26:13.514Z",
+                     *       "locationId": "01a21b77-e8c3-70e2-b507-7bd27c63c631",
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
                      *       "city": "Houston",
@@ -22887,9 +23239,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b77-e91c-7260-9498-46bb747a0df6 */
                 providerId: string;
-                /** @example 01a21abb-8f9d-7250-a158-ea10c0846a8c */
+                /** @example 01a21b77-ead3-7325-afbb-467ceae4b6c9 */
                 id: string;
             };
             cookie?: never;
@@ -22916,13 +23268,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8f9d-7250-a158-ea10c0846a8c",
+                     *       "id": "01a21b77-ead3-7325-afbb-467ceae4b6c9",
                      *       "status": "suspended",
                      *       "version": 5,
-                     *       "createdAt": "2026-11-27T02:00:29.341Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.442Z",
-                     *       "publishedAt": "2026-11-27T02:00:29.422Z",
-                     *       "locationId": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *       "createdAt": "2026-11-27T05:26:13.459Z",
+                     *       "updatedAt": "2026-11-27T05:26:13.529Z",
+                     *       "publishedAt": "2026-11-27T05:26:13.514Z",
+                     *       "locationId": "01a21b77-e8c3-70e2-b507-7bd27c63c631",
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
                      *       "city": "Houston",
@@ -22964,9 +23316,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b77-e91c-7260-9498-46bb747a0df6 */
                 providerId: string;
-                /** @example 01a21abb-8f9d-7250-a158-ea10c0846a8c */
+                /** @example 01a21b77-ead3-7325-afbb-467ceae4b6c9 */
                 id: string;
             };
             cookie?: never;
@@ -22984,13 +23336,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8f9d-7250-a158-ea10c0846a8c",
+                     *       "id": "01a21b77-ead3-7325-afbb-467ceae4b6c9",
                      *       "status": "draft",
                      *       "version": 6,
-                     *       "createdAt": "2026-11-27T02:00:29.341Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.476Z",
-                     *       "publishedAt": "2026-11-27T02:00:29.422Z",
-                     *       "locationId": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *       "createdAt": "2026-11-27T05:26:13.459Z",
+                     *       "updatedAt": "2026-11-27T05:26:13.543Z",
+                     *       "publishedAt": "2026-11-27T05:26:13.514Z",
+                     *       "locationId": "01a21b77-e8c3-70e2-b507-7bd27c63c631",
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
                      *       "city": "Houston",
@@ -23028,9 +23380,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b77-e91c-7260-9498-46bb747a0df6 */
                 providerId: string;
-                /** @example 01a21abb-8f9d-7250-a158-ea10c0846a8c */
+                /** @example 01a21b77-ead3-7325-afbb-467ceae4b6c9 */
                 id: string;
             };
             cookie?: never;
@@ -23048,13 +23400,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8f9d-7250-a158-ea10c0846a8c",
+                     *       "id": "01a21b77-ead3-7325-afbb-467ceae4b6c9",
                      *       "status": "in_review",
                      *       "version": 3,
-                     *       "createdAt": "2026-11-27T02:00:29.341Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.397Z",
+                     *       "createdAt": "2026-11-27T05:26:13.459Z",
+                     *       "updatedAt": "2026-11-27T05:26:13.499Z",
                      *       "publishedAt": null,
-                     *       "locationId": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *       "locationId": "01a21b77-e8c3-70e2-b507-7bd27c63c631",
                      *       "name": "Alder Clinic Midtown",
                      *       "address": "1200 Main Street",
                      *       "city": "Houston",
@@ -23089,7 +23441,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 01a21abb-82ac-76dd-9884-ec0c5353ff8e */
+                /** @example 01a21b77-e19a-772f-9567-a8d8e756234a */
                 providerId: string;
             };
             cookie?: never;
@@ -23108,13 +23460,13 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-82ae-7702-a81f-68ed9c965339",
+                     *         "id": "01a21b77-e19b-73ff-99c5-537d63126b29",
                      *         "status": "published",
                      *         "version": 1,
-                     *         "createdAt": "2026-11-27T02:00:26.020Z",
-                     *         "updatedAt": "2026-11-27T02:00:26.020Z",
-                     *         "publishedAt": "2026-11-27T02:00:26.020Z",
-                     *         "serviceId": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *         "createdAt": "2026-11-27T05:26:11.091Z",
+                     *         "updatedAt": "2026-11-27T05:26:11.091Z",
+                     *         "publishedAt": "2026-11-27T05:26:11.091Z",
+                     *         "serviceId": "01a21b77-e17a-7539-af0e-12a7d2ec69f6",
                      *         "serviceName": "echo en",
                      *         "servicePrice": null,
                      *         "customPrice": 45600,
@@ -23163,7 +23515,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b77-e91c-7260-9498-46bb747a0df6 */
                 providerId: string;
             };
             cookie?: never;
@@ -23175,7 +23527,7 @@ export interface operations {
                  *       "customPrice": 24000,
                  *       "coverage": "complete",
                  *       "includes": "The test and its reading.",
-                 *       "serviceId": "01a21abb-8ca4-74cc-9bb1-362055b15526",
+                 *       "serviceId": "01a21b77-e8e3-74ea-93c2-ccad54e51a32",
                  *       "isAvailable": true
                  *     }
                  */
@@ -23195,13 +23547,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-9050-72fc-85c6-a050d0f249e4",
+                     *       "id": "01a21b77-eb46-7468-bfb1-c73e74187176",
                      *       "status": "draft",
                      *       "version": 1,
-                     *       "createdAt": "2026-11-27T02:00:29.520Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.520Z",
+                     *       "createdAt": "2026-11-27T05:26:13.574Z",
+                     *       "updatedAt": "2026-11-27T05:26:13.574Z",
                      *       "publishedAt": null,
-                     *       "serviceId": "01a21abb-8ca4-74cc-9bb1-362055b15526",
+                     *       "serviceId": "01a21b77-e8e3-74ea-93c2-ccad54e51a32",
                      *       "serviceName": "Stress test",
                      *       "servicePrice": 25000,
                      *       "customPrice": 24000,
@@ -23220,7 +23572,7 @@ export interface operations {
                      *         "attester": null
                      *       },
                      *       "comparable": true,
-                     *       "attestedAt": "2026-11-27T02:00:29.520Z"
+                     *       "attestedAt": "2026-11-27T05:26:13.574Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
@@ -23257,9 +23609,9 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-82ac-76dd-9884-ec0c5353ff8e */
+                /** @example 01a21b77-e19a-772f-9567-a8d8e756234a */
                 providerId: string;
-                /** @example 01a21abb-82ae-7702-a81f-68ed9c965339 */
+                /** @example 01a21b77-e19b-73ff-99c5-537d63126b29 */
                 id: string;
             };
             cookie?: never;
@@ -23278,13 +23630,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-82ae-7702-a81f-68ed9c965339",
+                     *       "id": "01a21b77-e19b-73ff-99c5-537d63126b29",
                      *       "status": "published",
                      *       "version": 1,
-                     *       "createdAt": "2026-11-27T02:00:26.020Z",
-                     *       "updatedAt": "2026-11-27T02:00:26.020Z",
-                     *       "publishedAt": "2026-11-27T02:00:26.020Z",
-                     *       "serviceId": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *       "createdAt": "2026-11-27T05:26:11.091Z",
+                     *       "updatedAt": "2026-11-27T05:26:11.091Z",
+                     *       "publishedAt": "2026-11-27T05:26:11.091Z",
+                     *       "serviceId": "01a21b77-e17a-7539-af0e-12a7d2ec69f6",
                      *       "serviceName": "echo en",
                      *       "servicePrice": null,
                      *       "customPrice": 45600,
@@ -23342,9 +23694,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b77-e91c-7260-9498-46bb747a0df6 */
                 providerId: string;
-                /** @example 01a21abb-9050-72fc-85c6-a050d0f249e4 */
+                /** @example 01a21b77-eb46-7468-bfb1-c73e74187176 */
                 id: string;
             };
             cookie?: never;
@@ -23374,13 +23726,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-9050-72fc-85c6-a050d0f249e4",
+                     *       "id": "01a21b77-eb46-7468-bfb1-c73e74187176",
                      *       "status": "draft",
                      *       "version": 2,
-                     *       "createdAt": "2026-11-27T02:00:29.520Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.560Z",
+                     *       "createdAt": "2026-11-27T05:26:13.574Z",
+                     *       "updatedAt": "2026-11-27T05:26:13.595Z",
                      *       "publishedAt": null,
-                     *       "serviceId": "01a21abb-8ca4-74cc-9bb1-362055b15526",
+                     *       "serviceId": "01a21b77-e8e3-74ea-93c2-ccad54e51a32",
                      *       "serviceName": "Stress test",
                      *       "servicePrice": 25000,
                      *       "customPrice": 23000,
@@ -23399,7 +23751,7 @@ export interface operations {
                      *         "attester": null
                      *       },
                      *       "comparable": true,
-                     *       "attestedAt": "2026-11-27T02:00:29.560Z"
+                     *       "attestedAt": "2026-11-27T05:26:13.595Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
@@ -23436,9 +23788,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b77-e91c-7260-9498-46bb747a0df6 */
                 providerId: string;
-                /** @example 01a21abb-9050-72fc-85c6-a050d0f249e4 */
+                /** @example 01a21b77-eb46-7468-bfb1-c73e74187176 */
                 id: string;
             };
             cookie?: never;
@@ -23484,9 +23836,9 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @example 01a21abb-82ac-76dd-9884-ec0c5353ff8e */
+                /** @example 01a21b77-e19a-772f-9567-a8d8e756234a */
                 providerId: string;
-                /** @example 01a21abb-82ae-7702-a81f-68ed9c965339 */
+                /** @example 01a21b77-e19b-73ff-99c5-537d63126b29 */
                 id: string;
             };
             cookie?: never;
@@ -23512,7 +23864,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": "2",
-                     *         "at": "2026-11-27T02:00:26.020Z",
+                     *         "at": "2026-11-27T05:26:11.091Z",
                      *         "by": "demo data",
                      *         "before": null,
                      *         "after": {
@@ -23561,9 +23913,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b77-e91c-7260-9498-46bb747a0df6 */
                 providerId: string;
-                /** @example 01a21abb-9050-72fc-85c6-a050d0f249e4 */
+                /** @example 01a21b77-eb46-7468-bfb1-c73e74187176 */
                 id: string;
             };
             cookie?: never;
@@ -23581,13 +23933,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-9050-72fc-85c6-a050d0f249e4",
+                     *       "id": "01a21b77-eb46-7468-bfb1-c73e74187176",
                      *       "status": "published",
                      *       "version": 4,
-                     *       "createdAt": "2026-11-27T02:00:29.520Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.618Z",
-                     *       "publishedAt": "2026-11-27T02:00:29.618Z",
-                     *       "serviceId": "01a21abb-8ca4-74cc-9bb1-362055b15526",
+                     *       "createdAt": "2026-11-27T05:26:13.574Z",
+                     *       "updatedAt": "2026-11-27T05:26:13.639Z",
+                     *       "publishedAt": "2026-11-27T05:26:13.639Z",
+                     *       "serviceId": "01a21b77-e8e3-74ea-93c2-ccad54e51a32",
                      *       "serviceName": "Stress test",
                      *       "servicePrice": 25000,
                      *       "customPrice": 23000,
@@ -23606,7 +23958,7 @@ export interface operations {
                      *         "attester": null
                      *       },
                      *       "comparable": true,
-                     *       "attestedAt": "2026-11-27T02:00:29.560Z"
+                     *       "attestedAt": "2026-11-27T05:26:13.595Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
@@ -23639,9 +23991,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b77-e91c-7260-9498-46bb747a0df6 */
                 providerId: string;
-                /** @example 01a21abb-9050-72fc-85c6-a050d0f249e4 */
+                /** @example 01a21b77-eb46-7468-bfb1-c73e74187176 */
                 id: string;
             };
             cookie?: never;
@@ -23668,13 +24020,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-9050-72fc-85c6-a050d0f249e4",
+                     *       "id": "01a21b77-eb46-7468-bfb1-c73e74187176",
                      *       "status": "suspended",
                      *       "version": 5,
-                     *       "createdAt": "2026-11-27T02:00:29.520Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.643Z",
-                     *       "publishedAt": "2026-11-27T02:00:29.618Z",
-                     *       "serviceId": "01a21abb-8ca4-74cc-9bb1-362055b15526",
+                     *       "createdAt": "2026-11-27T05:26:13.574Z",
+                     *       "updatedAt": "2026-11-27T05:26:13.658Z",
+                     *       "publishedAt": "2026-11-27T05:26:13.639Z",
+                     *       "serviceId": "01a21b77-e8e3-74ea-93c2-ccad54e51a32",
                      *       "serviceName": "Stress test",
                      *       "servicePrice": 25000,
                      *       "customPrice": 23000,
@@ -23693,7 +24045,7 @@ export interface operations {
                      *         "attester": null
                      *       },
                      *       "comparable": true,
-                     *       "attestedAt": "2026-11-27T02:00:29.560Z"
+                     *       "attestedAt": "2026-11-27T05:26:13.595Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
@@ -23730,9 +24082,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b77-e91c-7260-9498-46bb747a0df6 */
                 providerId: string;
-                /** @example 01a21abb-9050-72fc-85c6-a050d0f249e4 */
+                /** @example 01a21b77-eb46-7468-bfb1-c73e74187176 */
                 id: string;
             };
             cookie?: never;
@@ -23750,13 +24102,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-9050-72fc-85c6-a050d0f249e4",
+                     *       "id": "01a21b77-eb46-7468-bfb1-c73e74187176",
                      *       "status": "draft",
                      *       "version": 6,
-                     *       "createdAt": "2026-11-27T02:00:29.520Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.672Z",
-                     *       "publishedAt": "2026-11-27T02:00:29.618Z",
-                     *       "serviceId": "01a21abb-8ca4-74cc-9bb1-362055b15526",
+                     *       "createdAt": "2026-11-27T05:26:13.574Z",
+                     *       "updatedAt": "2026-11-27T05:26:13.678Z",
+                     *       "publishedAt": "2026-11-27T05:26:13.639Z",
+                     *       "serviceId": "01a21b77-e8e3-74ea-93c2-ccad54e51a32",
                      *       "serviceName": "Stress test",
                      *       "servicePrice": 25000,
                      *       "customPrice": 23000,
@@ -23775,7 +24127,7 @@ export interface operations {
                      *         "attester": null
                      *       },
                      *       "comparable": true,
-                     *       "attestedAt": "2026-11-27T02:00:29.560Z"
+                     *       "attestedAt": "2026-11-27T05:26:13.595Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
@@ -23808,9 +24160,9 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b77-e91c-7260-9498-46bb747a0df6 */
                 providerId: string;
-                /** @example 01a21abb-9050-72fc-85c6-a050d0f249e4 */
+                /** @example 01a21b77-eb46-7468-bfb1-c73e74187176 */
                 id: string;
             };
             cookie?: never;
@@ -23828,13 +24180,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-9050-72fc-85c6-a050d0f249e4",
+                     *       "id": "01a21b77-eb46-7468-bfb1-c73e74187176",
                      *       "status": "in_review",
                      *       "version": 3,
-                     *       "createdAt": "2026-11-27T02:00:29.520Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.587Z",
+                     *       "createdAt": "2026-11-27T05:26:13.574Z",
+                     *       "updatedAt": "2026-11-27T05:26:13.620Z",
                      *       "publishedAt": null,
-                     *       "serviceId": "01a21abb-8ca4-74cc-9bb1-362055b15526",
+                     *       "serviceId": "01a21b77-e8e3-74ea-93c2-ccad54e51a32",
                      *       "serviceName": "Stress test",
                      *       "servicePrice": 25000,
                      *       "customPrice": 23000,
@@ -23853,7 +24205,7 @@ export interface operations {
                      *         "attester": null
                      *       },
                      *       "comparable": true,
-                     *       "attestedAt": "2026-11-27T02:00:29.560Z"
+                     *       "attestedAt": "2026-11-27T05:26:13.595Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AdminProviderServiceView"];
@@ -24027,12 +24379,12 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *         "id": "01a21b77-e19a-772f-9567-a8d8e756234a",
                      *         "status": "published",
                      *         "version": 1,
-                     *         "createdAt": "2026-11-27T02:00:26.020Z",
-                     *         "updatedAt": "2026-11-27T02:00:26.020Z",
-                     *         "publishedAt": "2026-11-27T02:00:26.020Z",
+                     *         "createdAt": "2026-11-27T05:26:11.091Z",
+                     *         "updatedAt": "2026-11-27T05:26:11.091Z",
+                     *         "publishedAt": "2026-11-27T05:26:11.091Z",
                      *         "lastVerifiedAt": null,
                      *         "verificationMethod": null,
                      *         "slug": "alder",
@@ -24073,8 +24425,8 @@ export interface operations {
                      *         "reviewCount": 10,
                      *         "ratingSource": "Invented for the demo",
                      *         "ratingAsOf": "2026-11-27",
-                     *         "locationId": "01a21abb-82aa-77eb-928c-2fbb5a0792e5",
-                     *         "attestedAt": "2026-11-27T02:00:26.020Z",
+                     *         "locationId": "01a21b77-e198-76eb-9164-1adc02c1c940",
+                     *         "attestedAt": "2026-11-27T05:26:11.091Z",
                      *         "attestedBy": "demo data"
                      *       }
                      *     ]
@@ -24135,11 +24487,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8cfc-7764-b3ae-73cb6e5feb1f",
+                     *       "id": "01a21b77-e91c-7260-9498-46bb747a0df6",
                      *       "status": "draft",
                      *       "version": 1,
-                     *       "createdAt": "2026-11-27T02:00:28.668Z",
-                     *       "updatedAt": "2026-11-27T02:00:28.668Z",
+                     *       "createdAt": "2026-11-27T05:26:13.020Z",
+                     *       "updatedAt": "2026-11-27T05:26:13.020Z",
                      *       "publishedAt": null,
                      *       "lastVerifiedAt": null,
                      *       "verificationMethod": null,
@@ -24248,8 +24600,8 @@ export interface operations {
                 content: {
                     /**
                      * @example id,name,specialty,kind,status,version,email,phone,website,schedulingUrl,npi,licenseNumber,licenseState,languages,isActive,publicPrices,capacity,rating,reviewCount,attestedAt,lastVerifiedAt,createdAt,updatedAt,publishedAt
-                     *     01a21abb-82ac-76dd-9884-ec0c5353ff8e,Alder,Cardiology,clinic,published,1,desk@clinic.example,,,,,,,en,yes,no,1,45,10,2026-11-27T02:00:26.020Z,,2026-11-27T02:00:26.020Z,2026-11-27T02:00:26.020Z,2026-11-27T02:00:26.020Z
-                     *     01a21abb-82af-7462-9511-244fbe706111,Birch,Cardiology,clinic,published,1,desk@clinic.example,,,,,,,en,yes,no,1,45,10,2026-11-27T02:00:26.020Z,,2026-11-27T02:00:26.020Z,2026-11-27T02:00:26.020Z,2026-11-27T02:00:26.020Z
+                     *     01a21b77-e19a-772f-9567-a8d8e756234a,Alder,Cardiology,clinic,published,1,desk@clinic.example,,,,,,,en,yes,no,1,45,10,2026-11-27T05:26:11.091Z,,2026-11-27T05:26:11.091Z,2026-11-27T05:26:11.091Z,2026-11-27T05:26:11.091Z
+                     *     01a21b77-e19d-71ac-bb30-d969a156b3be,Birch,Cardiology,clinic,published,1,desk@clinic.example,,,,,,,en,yes,no,1,45,10,2026-11-27T05:26:11.091Z,,2026-11-27T05:26:11.091Z,2026-11-27T05:26:11.091Z,2026-11-27T05:26:11.091Z
                      */
                     "text/csv": string;
                 };
@@ -24275,7 +24627,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-82ac-76dd-9884-ec0c5353ff8e */
+                /** @example 01a21b77-e19a-772f-9567-a8d8e756234a */
                 id: string;
             };
             cookie?: never;
@@ -24294,12 +24646,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-82ac-76dd-9884-ec0c5353ff8e",
+                     *       "id": "01a21b77-e19a-772f-9567-a8d8e756234a",
                      *       "status": "published",
                      *       "version": 1,
-                     *       "createdAt": "2026-11-27T02:00:26.020Z",
-                     *       "updatedAt": "2026-11-27T02:00:26.020Z",
-                     *       "publishedAt": "2026-11-27T02:00:26.020Z",
+                     *       "createdAt": "2026-11-27T05:26:11.091Z",
+                     *       "updatedAt": "2026-11-27T05:26:11.091Z",
+                     *       "publishedAt": "2026-11-27T05:26:11.091Z",
                      *       "lastVerifiedAt": null,
                      *       "verificationMethod": null,
                      *       "slug": "alder",
@@ -24340,14 +24692,14 @@ export interface operations {
                      *       "reviewCount": 10,
                      *       "ratingSource": "Invented for the demo",
                      *       "ratingAsOf": "2026-11-27",
-                     *       "locationId": "01a21abb-82aa-77eb-928c-2fbb5a0792e5",
-                     *       "attestedAt": "2026-11-27T02:00:26.020Z",
+                     *       "locationId": "01a21b77-e198-76eb-9164-1adc02c1c940",
+                     *       "attestedAt": "2026-11-27T05:26:11.091Z",
                      *       "attestedBy": "demo data",
                      *       "warnings": [
                      *         {
                      *           "code": "same-email",
                      *           "providerIds": [
-                     *             "01a21abb-82af-7462-9511-244fbe706111"
+                     *             "01a21b77-e19d-71ac-bb30-d969a156b3be"
                      *           ]
                      *         }
                      *       ]
@@ -24389,7 +24741,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b77-e91c-7260-9498-46bb747a0df6 */
                 id: string;
             };
             cookie?: never;
@@ -24424,11 +24776,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8cfc-7764-b3ae-73cb6e5feb1f",
+                     *       "id": "01a21b77-e91c-7260-9498-46bb747a0df6",
                      *       "status": "draft",
                      *       "version": 2,
-                     *       "createdAt": "2026-11-27T02:00:28.668Z",
-                     *       "updatedAt": "2026-11-27T02:00:28.739Z",
+                     *       "createdAt": "2026-11-27T05:26:13.020Z",
+                     *       "updatedAt": "2026-11-27T05:26:13.061Z",
                      *       "publishedAt": null,
                      *       "lastVerifiedAt": null,
                      *       "verificationMethod": null,
@@ -24514,7 +24866,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b77-e91c-7260-9498-46bb747a0df6 */
                 id: string;
             };
             cookie?: never;
@@ -24558,7 +24910,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-82ac-76dd-9884-ec0c5353ff8e */
+                /** @example 01a21b77-e19a-772f-9567-a8d8e756234a */
                 id: string;
             };
             cookie?: never;
@@ -24623,7 +24975,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b77-e91c-7260-9498-46bb747a0df6 */
                 id: string;
             };
             cookie?: never;
@@ -24641,13 +24993,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8cfc-7764-b3ae-73cb6e5feb1f",
+                     *       "id": "01a21b77-e91c-7260-9498-46bb747a0df6",
                      *       "status": "published",
                      *       "version": 9,
-                     *       "createdAt": "2026-11-27T02:00:28.668Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.745Z",
-                     *       "publishedAt": "2026-11-27T02:00:29.745Z",
-                     *       "lastVerifiedAt": "2026-11-27T02:00:28.800Z",
+                     *       "createdAt": "2026-11-27T05:26:13.020Z",
+                     *       "updatedAt": "2026-11-27T05:26:13.745Z",
+                     *       "publishedAt": "2026-11-27T05:26:13.745Z",
+                     *       "lastVerifiedAt": "2026-11-27T05:26:13.103Z",
                      *       "verificationMethod": "phone",
                      *       "slug": "cedar-heart-clinic",
                      *       "name": "Cedar Heart Clinic",
@@ -24687,9 +25039,9 @@ export interface operations {
                      *       "reviewCount": 0,
                      *       "ratingSource": null,
                      *       "ratingAsOf": null,
-                     *       "locationId": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
-                     *       "attestedAt": "2026-11-27T02:00:28.867Z",
-                     *       "attestedBy": "01a21abb-8501-71a3-b11c-49e0d7608bf4",
+                     *       "locationId": "01a21b77-e8c3-70e2-b507-7bd27c63c631",
+                     *       "attestedAt": "2026-11-27T05:26:13.138Z",
+                     *       "attestedBy": "01a21b77-e361-7027-95e4-1b2dece7629c",
                      *       "warnings": []
                      *     }
                      */
@@ -24725,7 +25077,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b77-e91c-7260-9498-46bb747a0df6 */
                 id: string;
             };
             cookie?: never;
@@ -24752,13 +25104,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8cfc-7764-b3ae-73cb6e5feb1f",
+                     *       "id": "01a21b77-e91c-7260-9498-46bb747a0df6",
                      *       "status": "suspended",
                      *       "version": 10,
-                     *       "createdAt": "2026-11-27T02:00:28.668Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.783Z",
-                     *       "publishedAt": "2026-11-27T02:00:29.745Z",
-                     *       "lastVerifiedAt": "2026-11-27T02:00:28.800Z",
+                     *       "createdAt": "2026-11-27T05:26:13.020Z",
+                     *       "updatedAt": "2026-11-27T05:26:13.775Z",
+                     *       "publishedAt": "2026-11-27T05:26:13.745Z",
+                     *       "lastVerifiedAt": "2026-11-27T05:26:13.103Z",
                      *       "verificationMethod": "phone",
                      *       "slug": "cedar-heart-clinic",
                      *       "name": "Cedar Heart Clinic",
@@ -24798,9 +25150,9 @@ export interface operations {
                      *       "reviewCount": 0,
                      *       "ratingSource": null,
                      *       "ratingAsOf": null,
-                     *       "locationId": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
-                     *       "attestedAt": "2026-11-27T02:00:28.867Z",
-                     *       "attestedBy": "01a21abb-8501-71a3-b11c-49e0d7608bf4",
+                     *       "locationId": "01a21b77-e8c3-70e2-b507-7bd27c63c631",
+                     *       "attestedAt": "2026-11-27T05:26:13.138Z",
+                     *       "attestedBy": "01a21b77-e361-7027-95e4-1b2dece7629c",
                      *       "warnings": []
                      *     }
                      */
@@ -24838,7 +25190,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b77-e91c-7260-9498-46bb747a0df6 */
                 id: string;
             };
             cookie?: never;
@@ -24856,13 +25208,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8cfc-7764-b3ae-73cb6e5feb1f",
+                     *       "id": "01a21b77-e91c-7260-9498-46bb747a0df6",
                      *       "status": "draft",
                      *       "version": 11,
-                     *       "createdAt": "2026-11-27T02:00:28.668Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.823Z",
-                     *       "publishedAt": "2026-11-27T02:00:29.745Z",
-                     *       "lastVerifiedAt": "2026-11-27T02:00:28.800Z",
+                     *       "createdAt": "2026-11-27T05:26:13.020Z",
+                     *       "updatedAt": "2026-11-27T05:26:13.801Z",
+                     *       "publishedAt": "2026-11-27T05:26:13.745Z",
+                     *       "lastVerifiedAt": "2026-11-27T05:26:13.103Z",
                      *       "verificationMethod": "phone",
                      *       "slug": "cedar-heart-clinic",
                      *       "name": "Cedar Heart Clinic",
@@ -24902,9 +25254,9 @@ export interface operations {
                      *       "reviewCount": 0,
                      *       "ratingSource": null,
                      *       "ratingAsOf": null,
-                     *       "locationId": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
-                     *       "attestedAt": "2026-11-27T02:00:28.867Z",
-                     *       "attestedBy": "01a21abb-8501-71a3-b11c-49e0d7608bf4",
+                     *       "locationId": "01a21b77-e8c3-70e2-b507-7bd27c63c631",
+                     *       "attestedAt": "2026-11-27T05:26:13.138Z",
+                     *       "attestedBy": "01a21b77-e361-7027-95e4-1b2dece7629c",
                      *       "warnings": []
                      *     }
                      */
@@ -24938,7 +25290,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b77-e91c-7260-9498-46bb747a0df6 */
                 id: string;
             };
             cookie?: never;
@@ -24956,13 +25308,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8cfc-7764-b3ae-73cb6e5feb1f",
+                     *       "id": "01a21b77-e91c-7260-9498-46bb747a0df6",
                      *       "status": "in_review",
                      *       "version": 8,
-                     *       "createdAt": "2026-11-27T02:00:28.668Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.715Z",
+                     *       "createdAt": "2026-11-27T05:26:13.020Z",
+                     *       "updatedAt": "2026-11-27T05:26:13.715Z",
                      *       "publishedAt": null,
-                     *       "lastVerifiedAt": "2026-11-27T02:00:28.800Z",
+                     *       "lastVerifiedAt": "2026-11-27T05:26:13.103Z",
                      *       "verificationMethod": "phone",
                      *       "slug": "cedar-heart-clinic",
                      *       "name": "Cedar Heart Clinic",
@@ -25002,9 +25354,9 @@ export interface operations {
                      *       "reviewCount": 0,
                      *       "ratingSource": null,
                      *       "ratingAsOf": null,
-                     *       "locationId": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
-                     *       "attestedAt": "2026-11-27T02:00:28.867Z",
-                     *       "attestedBy": "01a21abb-8501-71a3-b11c-49e0d7608bf4",
+                     *       "locationId": "01a21b77-e8c3-70e2-b507-7bd27c63c631",
+                     *       "attestedAt": "2026-11-27T05:26:13.138Z",
+                     *       "attestedBy": "01a21b77-e361-7027-95e4-1b2dece7629c",
                      *       "warnings": []
                      *     }
                      */
@@ -25038,7 +25390,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b77-e91c-7260-9498-46bb747a0df6 */
                 id: string;
             };
             cookie?: never;
@@ -25065,13 +25417,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8cfc-7764-b3ae-73cb6e5feb1f",
+                     *       "id": "01a21b77-e91c-7260-9498-46bb747a0df6",
                      *       "status": "draft",
                      *       "version": 3,
-                     *       "createdAt": "2026-11-27T02:00:28.668Z",
-                     *       "updatedAt": "2026-11-27T02:00:28.800Z",
+                     *       "createdAt": "2026-11-27T05:26:13.020Z",
+                     *       "updatedAt": "2026-11-27T05:26:13.103Z",
                      *       "publishedAt": null,
-                     *       "lastVerifiedAt": "2026-11-27T02:00:28.800Z",
+                     *       "lastVerifiedAt": "2026-11-27T05:26:13.103Z",
                      *       "verificationMethod": "phone",
                      *       "slug": "cedar-heart-clinic",
                      *       "name": "Cedar Heart Clinic",
@@ -25151,7 +25503,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b77-e91c-7260-9498-46bb747a0df6 */
                 id: string;
             };
             cookie?: never;
@@ -25169,13 +25521,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8cfc-7764-b3ae-73cb6e5feb1f",
+                     *       "id": "01a21b77-e91c-7260-9498-46bb747a0df6",
                      *       "status": "draft",
                      *       "version": 4,
-                     *       "createdAt": "2026-11-27T02:00:28.668Z",
-                     *       "updatedAt": "2026-11-27T02:00:28.867Z",
+                     *       "createdAt": "2026-11-27T05:26:13.020Z",
+                     *       "updatedAt": "2026-11-27T05:26:13.138Z",
                      *       "publishedAt": null,
-                     *       "lastVerifiedAt": "2026-11-27T02:00:28.800Z",
+                     *       "lastVerifiedAt": "2026-11-27T05:26:13.103Z",
                      *       "verificationMethod": "phone",
                      *       "slug": "cedar-heart-clinic",
                      *       "name": "Cedar Heart Clinic",
@@ -25216,8 +25568,8 @@ export interface operations {
                      *       "ratingSource": null,
                      *       "ratingAsOf": null,
                      *       "locationId": null,
-                     *       "attestedAt": "2026-11-27T02:00:28.867Z",
-                     *       "attestedBy": "01a21abb-8501-71a3-b11c-49e0d7608bf4",
+                     *       "attestedAt": "2026-11-27T05:26:13.138Z",
+                     *       "attestedBy": "01a21b77-e361-7027-95e4-1b2dece7629c",
                      *       "warnings": []
                      *     }
                      */
@@ -25251,7 +25603,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b77-e91c-7260-9498-46bb747a0df6 */
                 id: string;
             };
             cookie?: never;
@@ -25281,13 +25633,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8cfc-7764-b3ae-73cb6e5feb1f",
+                     *       "id": "01a21b77-e91c-7260-9498-46bb747a0df6",
                      *       "status": "draft",
                      *       "version": 5,
-                     *       "createdAt": "2026-11-27T02:00:28.668Z",
-                     *       "updatedAt": "2026-11-27T02:00:28.912Z",
+                     *       "createdAt": "2026-11-27T05:26:13.020Z",
+                     *       "updatedAt": "2026-11-27T05:26:13.173Z",
                      *       "publishedAt": null,
-                     *       "lastVerifiedAt": "2026-11-27T02:00:28.800Z",
+                     *       "lastVerifiedAt": "2026-11-27T05:26:13.103Z",
                      *       "verificationMethod": "phone",
                      *       "slug": "cedar-heart-clinic",
                      *       "name": "Cedar Heart Clinic",
@@ -25328,8 +25680,8 @@ export interface operations {
                      *       "ratingSource": "Google",
                      *       "ratingAsOf": "2026-11-01",
                      *       "locationId": null,
-                     *       "attestedAt": "2026-11-27T02:00:28.867Z",
-                     *       "attestedBy": "01a21abb-8501-71a3-b11c-49e0d7608bf4",
+                     *       "attestedAt": "2026-11-27T05:26:13.138Z",
+                     *       "attestedBy": "01a21b77-e361-7027-95e4-1b2dece7629c",
                      *       "warnings": []
                      *     }
                      */
@@ -25367,7 +25719,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b77-e91c-7260-9498-46bb747a0df6 */
                 id: string;
             };
             cookie?: never;
@@ -25385,13 +25737,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8cfc-7764-b3ae-73cb6e5feb1f",
+                     *       "id": "01a21b77-e91c-7260-9498-46bb747a0df6",
                      *       "status": "draft",
                      *       "version": 6,
-                     *       "createdAt": "2026-11-27T02:00:28.668Z",
-                     *       "updatedAt": "2026-11-27T02:00:28.956Z",
+                     *       "createdAt": "2026-11-27T05:26:13.020Z",
+                     *       "updatedAt": "2026-11-27T05:26:13.211Z",
                      *       "publishedAt": null,
-                     *       "lastVerifiedAt": "2026-11-27T02:00:28.800Z",
+                     *       "lastVerifiedAt": "2026-11-27T05:26:13.103Z",
                      *       "verificationMethod": "phone",
                      *       "slug": "cedar-heart-clinic",
                      *       "name": "Cedar Heart Clinic",
@@ -25432,8 +25784,8 @@ export interface operations {
                      *       "ratingSource": null,
                      *       "ratingAsOf": null,
                      *       "locationId": null,
-                     *       "attestedAt": "2026-11-27T02:00:28.867Z",
-                     *       "attestedBy": "01a21abb-8501-71a3-b11c-49e0d7608bf4",
+                     *       "attestedAt": "2026-11-27T05:26:13.138Z",
+                     *       "attestedBy": "01a21b77-e361-7027-95e4-1b2dece7629c",
                      *       "warnings": []
                      *     }
                      */
@@ -25469,7 +25821,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @example 01a21abb-8cfc-7764-b3ae-73cb6e5feb1f */
+                /** @example 01a21b77-e91c-7260-9498-46bb747a0df6 */
                 id: string;
             };
             cookie?: never;
@@ -25488,11 +25840,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-91bd-7045-ad52-7ea44face1f1",
+                     *       "id": "01a21b77-ec5c-772f-8114-1d26c712cd16",
                      *       "status": "draft",
                      *       "version": 1,
-                     *       "createdAt": "2026-11-27T02:00:29.881Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.881Z",
+                     *       "createdAt": "2026-11-27T05:26:13.849Z",
+                     *       "updatedAt": "2026-11-27T05:26:13.849Z",
                      *       "publishedAt": null,
                      *       "lastVerifiedAt": null,
                      *       "verificationMethod": null,
@@ -25534,14 +25886,14 @@ export interface operations {
                      *       "reviewCount": 0,
                      *       "ratingSource": null,
                      *       "ratingAsOf": null,
-                     *       "locationId": "01a21abb-8c6b-71a2-a2e7-84f81d06eb6e",
+                     *       "locationId": "01a21b77-e8c3-70e2-b507-7bd27c63c631",
                      *       "attestedAt": null,
                      *       "attestedBy": null,
                      *       "warnings": [
                      *         {
                      *           "code": "same-email",
                      *           "providerIds": [
-                     *             "01a21abb-8cfc-7764-b3ae-73cb6e5feb1f"
+                     *             "01a21b77-e91c-7260-9498-46bb747a0df6"
                      *           ]
                      *         }
                      *       ]
@@ -25610,12 +25962,12 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *         "id": "01a21b77-e17a-7539-af0e-12a7d2ec69f6",
                      *         "status": "published",
                      *         "version": 1,
-                     *         "createdAt": "2026-11-27T02:00:25.973Z",
-                     *         "updatedAt": "2026-11-27T02:00:25.973Z",
-                     *         "publishedAt": "2026-11-27T02:00:25.973Z",
+                     *         "createdAt": "2026-11-27T05:26:11.047Z",
+                     *         "updatedAt": "2026-11-27T05:26:11.047Z",
+                     *         "publishedAt": "2026-11-27T05:26:11.047Z",
                      *         "lastVerifiedAt": null,
                      *         "verificationMethod": null,
                      *         "key": "echo",
@@ -25693,11 +26045,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8ca4-74cc-9bb1-362055b15526",
+                     *       "id": "01a21b77-e8e3-74ea-93c2-ccad54e51a32",
                      *       "status": "draft",
                      *       "version": 1,
-                     *       "createdAt": "2026-11-27T02:00:28.580Z",
-                     *       "updatedAt": "2026-11-27T02:00:28.580Z",
+                     *       "createdAt": "2026-11-27T05:26:12.963Z",
+                     *       "updatedAt": "2026-11-27T05:26:12.963Z",
                      *       "publishedAt": null,
                      *       "lastVerifiedAt": null,
                      *       "verificationMethod": null,
@@ -25774,8 +26126,8 @@ export interface operations {
                 content: {
                     /**
                      * @example id,key,name,nameEs,category,duration,price,status,version,isActive,bookable,forChildren,specialties,createdAt,updatedAt,publishedAt
-                     *     01a21abb-8282-7784-8d4a-d9149a26f8cb,ekg,ekg en,ekg es,heart,30,321.00,published,1,yes,yes,no,,2026-11-27T02:00:25.973Z,2026-11-27T02:00:25.973Z,2026-11-27T02:00:25.973Z
-                     *     01a21abb-8283-74e9-9c31-a3787dc3a667,echo,echo en,echo es,heart,30,,published,1,yes,yes,no,,2026-11-27T02:00:25.973Z,2026-11-27T02:00:25.973Z,2026-11-27T02:00:25.973Z
+                     *     01a21b77-e17a-7539-af0e-12a7d2ec69f6,echo,echo en,echo es,heart,30,,published,1,yes,yes,no,,2026-11-27T05:26:11.047Z,2026-11-27T05:26:11.047Z,2026-11-27T05:26:11.047Z
+                     *     01a21b77-e179-7130-919b-1f6379cce87f,ekg,ekg en,ekg es,heart,30,321.00,published,1,yes,yes,no,,2026-11-27T05:26:11.047Z,2026-11-27T05:26:11.047Z,2026-11-27T05:26:11.047Z
                      */
                     "text/csv": string;
                 };
@@ -25801,7 +26153,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8283-74e9-9c31-a3787dc3a667 */
+                /** @example 01a21b77-e17a-7539-af0e-12a7d2ec69f6 */
                 id: string;
             };
             cookie?: never;
@@ -25820,12 +26172,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8283-74e9-9c31-a3787dc3a667",
+                     *       "id": "01a21b77-e17a-7539-af0e-12a7d2ec69f6",
                      *       "status": "published",
                      *       "version": 1,
-                     *       "createdAt": "2026-11-27T02:00:25.973Z",
-                     *       "updatedAt": "2026-11-27T02:00:25.973Z",
-                     *       "publishedAt": "2026-11-27T02:00:25.973Z",
+                     *       "createdAt": "2026-11-27T05:26:11.047Z",
+                     *       "updatedAt": "2026-11-27T05:26:11.047Z",
+                     *       "publishedAt": "2026-11-27T05:26:11.047Z",
                      *       "lastVerifiedAt": null,
                      *       "verificationMethod": null,
                      *       "key": "echo",
@@ -25883,7 +26235,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8ca4-74cc-9bb1-362055b15526 */
+                /** @example 01a21b77-e8e3-74ea-93c2-ccad54e51a32 */
                 id: string;
             };
             cookie?: never;
@@ -25915,11 +26267,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8ca4-74cc-9bb1-362055b15526",
+                     *       "id": "01a21b77-e8e3-74ea-93c2-ccad54e51a32",
                      *       "status": "draft",
                      *       "version": 2,
-                     *       "createdAt": "2026-11-27T02:00:28.580Z",
-                     *       "updatedAt": "2026-11-27T02:00:28.608Z",
+                     *       "createdAt": "2026-11-27T05:26:12.963Z",
+                     *       "updatedAt": "2026-11-27T05:26:12.985Z",
                      *       "publishedAt": null,
                      *       "lastVerifiedAt": null,
                      *       "verificationMethod": null,
@@ -25976,7 +26328,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8ca4-74cc-9bb1-362055b15526 */
+                /** @example 01a21b77-e8e3-74ea-93c2-ccad54e51a32 */
                 id: string;
             };
             cookie?: never;
@@ -26020,7 +26372,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8ca4-74cc-9bb1-362055b15526 */
+                /** @example 01a21b77-e8e3-74ea-93c2-ccad54e51a32 */
                 id: string;
             };
             cookie?: never;
@@ -26038,13 +26390,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8ca4-74cc-9bb1-362055b15526",
+                     *       "id": "01a21b77-e8e3-74ea-93c2-ccad54e51a32",
                      *       "status": "published",
                      *       "version": 5,
-                     *       "createdAt": "2026-11-27T02:00:28.580Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.214Z",
-                     *       "publishedAt": "2026-11-27T02:00:29.214Z",
-                     *       "lastVerifiedAt": "2026-11-27T02:00:28.635Z",
+                     *       "createdAt": "2026-11-27T05:26:12.963Z",
+                     *       "updatedAt": "2026-11-27T05:26:13.389Z",
+                     *       "publishedAt": "2026-11-27T05:26:13.389Z",
+                     *       "lastVerifiedAt": "2026-11-27T05:26:13.004Z",
                      *       "verificationMethod": "phone",
                      *       "key": "stress_test",
                      *       "name": "Stress test",
@@ -26095,7 +26447,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8ca4-74cc-9bb1-362055b15526 */
+                /** @example 01a21b77-e8e3-74ea-93c2-ccad54e51a32 */
                 id: string;
             };
             cookie?: never;
@@ -26122,13 +26474,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8ca4-74cc-9bb1-362055b15526",
+                     *       "id": "01a21b77-e8e3-74ea-93c2-ccad54e51a32",
                      *       "status": "suspended",
                      *       "version": 6,
-                     *       "createdAt": "2026-11-27T02:00:28.580Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.244Z",
-                     *       "publishedAt": "2026-11-27T02:00:29.214Z",
-                     *       "lastVerifiedAt": "2026-11-27T02:00:28.635Z",
+                     *       "createdAt": "2026-11-27T05:26:12.963Z",
+                     *       "updatedAt": "2026-11-27T05:26:13.406Z",
+                     *       "publishedAt": "2026-11-27T05:26:13.389Z",
+                     *       "lastVerifiedAt": "2026-11-27T05:26:13.004Z",
                      *       "verificationMethod": "phone",
                      *       "key": "stress_test",
                      *       "name": "Stress test",
@@ -26183,7 +26535,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8ca4-74cc-9bb1-362055b15526 */
+                /** @example 01a21b77-e8e3-74ea-93c2-ccad54e51a32 */
                 id: string;
             };
             cookie?: never;
@@ -26201,13 +26553,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8ca4-74cc-9bb1-362055b15526",
+                     *       "id": "01a21b77-e8e3-74ea-93c2-ccad54e51a32",
                      *       "status": "draft",
                      *       "version": 7,
-                     *       "createdAt": "2026-11-27T02:00:28.580Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.274Z",
-                     *       "publishedAt": "2026-11-27T02:00:29.214Z",
-                     *       "lastVerifiedAt": "2026-11-27T02:00:28.635Z",
+                     *       "createdAt": "2026-11-27T05:26:12.963Z",
+                     *       "updatedAt": "2026-11-27T05:26:13.422Z",
+                     *       "publishedAt": "2026-11-27T05:26:13.389Z",
+                     *       "lastVerifiedAt": "2026-11-27T05:26:13.004Z",
                      *       "verificationMethod": "phone",
                      *       "key": "stress_test",
                      *       "name": "Stress test",
@@ -26258,7 +26610,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8ca4-74cc-9bb1-362055b15526 */
+                /** @example 01a21b77-e8e3-74ea-93c2-ccad54e51a32 */
                 id: string;
             };
             cookie?: never;
@@ -26276,13 +26628,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8ca4-74cc-9bb1-362055b15526",
+                     *       "id": "01a21b77-e8e3-74ea-93c2-ccad54e51a32",
                      *       "status": "in_review",
                      *       "version": 4,
-                     *       "createdAt": "2026-11-27T02:00:28.580Z",
-                     *       "updatedAt": "2026-11-27T02:00:29.190Z",
+                     *       "createdAt": "2026-11-27T05:26:12.963Z",
+                     *       "updatedAt": "2026-11-27T05:26:13.372Z",
                      *       "publishedAt": null,
-                     *       "lastVerifiedAt": "2026-11-27T02:00:28.635Z",
+                     *       "lastVerifiedAt": "2026-11-27T05:26:13.004Z",
                      *       "verificationMethod": "phone",
                      *       "key": "stress_test",
                      *       "name": "Stress test",
@@ -26333,7 +26685,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @example 01a21abb-8ca4-74cc-9bb1-362055b15526 */
+                /** @example 01a21b77-e8e3-74ea-93c2-ccad54e51a32 */
                 id: string;
             };
             cookie?: never;
@@ -26360,13 +26712,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01a21abb-8ca4-74cc-9bb1-362055b15526",
+                     *       "id": "01a21b77-e8e3-74ea-93c2-ccad54e51a32",
                      *       "status": "draft",
                      *       "version": 3,
-                     *       "createdAt": "2026-11-27T02:00:28.580Z",
-                     *       "updatedAt": "2026-11-27T02:00:28.635Z",
+                     *       "createdAt": "2026-11-27T05:26:12.963Z",
+                     *       "updatedAt": "2026-11-27T05:26:13.004Z",
                      *       "publishedAt": null,
-                     *       "lastVerifiedAt": "2026-11-27T02:00:28.635Z",
+                     *       "lastVerifiedAt": "2026-11-27T05:26:13.004Z",
                      *       "verificationMethod": "phone",
                      *       "key": "stress_test",
                      *       "name": "Stress test",

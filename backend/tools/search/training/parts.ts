@@ -10,13 +10,13 @@ import {
 const AUTHORS_WEIGHT = 2;
 /** Each part is read by models that learned from the others. */
 const PARTS: readonly (readonly string[])[] = [
-  ['a', 'c', 'i', 'k', 'z'],
+  ['a', 'c', 'i', 'k', 'z', 'ac'],
   ['b', 'd', 'j', 'l', 'x'],
-  ['e', 'g', 'm', 'r', 'v'],
-  ['f', 'h', 'n', 's', 'w'],
+  ['e', 'g', 'm', 'r', 'v', 'ab'],
+  ['f', 'h', 'n', 's', 'w', 'aa'],
 ];
 /** Rules were never changed for texts of these authors, so answers to them flatter nobody. */
-export const UNFLATTERED: readonly string[] = [...'cdghijmnrsz'];
+export const UNFLATTERED: readonly string[] = [...'cdghijmnrsz', 'aa', 'ab', 'ac'];
 
 export interface Part {
   readonly authors: readonly { readonly author: string; readonly texts: readonly Labeled[] }[];

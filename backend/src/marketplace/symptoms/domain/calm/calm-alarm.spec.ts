@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { symptomKnowledge } from '../../infrastructure/symptom-files.js';
 import { ComplaintReader } from '../complaints/complaint-reader.js';
-import type { AlarmSound } from '../learned/sound.js';
+import type { Sound } from '../learned/sound.js';
 import type { Reading } from '../reading/reading.js';
 import { SymptomEngine } from '../reading/symptom-engine.js';
 import { TextReader } from '../reading/text-reader.js';
@@ -14,8 +14,8 @@ const read = (text: string): Reading => reader.readAnyway(text);
 const CALM =
   'My chest gets tight when I push the mower up the hill and it goes away when I rest. ' +
   'I eat well, no fainting, no sweating, no fever. Which doctor do I see?';
-const LIKE_NO_EMERGENCY: AlarmSound = { emergency: 0.1, told: 0.1, words: 30 };
-const isCalmText = (text: string, sound: Partial<AlarmSound> = {}): boolean =>
+const LIKE_NO_EMERGENCY: Sound = { emergency: 0.1, words: 30 };
+const isCalmText = (text: string, sound: Partial<Sound> = {}): boolean =>
   isCalm(read(text), { ...LIKE_NO_EMERGENCY, ...sound });
 
 describe('a lone alarm', () => {
@@ -45,17 +45,6 @@ describe('a lone alarm', () => {
 
   it('stays where nothing calm is said', () => {
     expect(isCalmText('My chest gets tight when I push the mower up the hill')).toBe(false);
-  });
-
-  it('is taken back without a calm word where the words as a whole speak against it', () => {
-    const plain = 'My chest gets tight when I push the mower up the hill';
-    const unlikely = { emergency: 0.009, told: 0.009 };
-    expect(isCalmText(plain, unlikely)).toBe(true);
-    expect(isCalmText(plain, { ...unlikely, words: 15 })).toBe(false);
-    expect(isCalmText(plain, { ...unlikely, told: 0.01 })).toBe(false);
-    expect(isCalmText(`${plain}. I take warfarin.`, unlikely)).toBe(false);
-    expect(isCalmText(`${plain}. It is my grandmother.`, unlikely)).toBe(false);
-    expect(isCalmText('I want to die and nobody cares', unlikely)).toBe(false);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import type { AlarmSound } from '../learned/sound.js';
+import type { Sound } from '../learned/sound.js';
 import type { Evidence } from '../reading/evidence.js';
 import type { Rule } from '../reading/knowledge.js';
 import type { Reading } from '../reading/reading.js';
@@ -11,8 +11,6 @@ const MOST_ALARMS = 2;
 const LEAST_WORDS = 16;
 /** From this likelihood of an emergency on an alarm stays, however calm the text sounds. */
 const LIKELY = 0.35;
-/** Below this likelihood the words as a whole speak against an alarm, also without a calm word. */
-const UNLIKELY = 0.01;
 
 /** It came at once, is bad, or gets worse. */
 const ACUTE = ['mod:sudden', 'mod:severe', 'mod:getting-worse', 'mod:feverish', 'mod:fever-high'];
@@ -48,26 +46,20 @@ const PASSING: ReadonlySet<string> = new Set([...ACUTE, 'mod:pregnant']);
  * how calm things are or tells the danger of long ago, names no frail person and nothing acute, and
  * does not read like an emergency. Self-harm and poison are never calm.
  */
-export function isCalm(reading: Reading, { emergency, told, words }: AlarmSound): boolean {
+export function isCalm(reading: Reading, { emergency, words }: Sound): boolean {
   const { facts, oldScenes } = reading;
   if (words < LEAST_WORDS || emergency >= LIKELY) return false;
   if (!alarmsIn(reading).every(isBodily) || facts.has(TRIGGER)) return false;
-  if (Math.max(emergency, told) < UNLIKELY) return !isFrail(reading);
   const isOld = isOfLongAgo(reading);
   if (!isOld && !(isLone(reading) && tellsCalm(reading))) return false;
   const isOver = (fact: string): boolean =>
     isOld && PASSING.has(fact) && isWithin(facts.clausesOf(fact), oldScenes);
   return (
-    ![...ACUTE, ...FRAIL].some((fact) => facts.has(fact) && !isOver(fact)) && !isOldPerson(reading)
+    ![...ACUTE, ...FRAIL].some((fact) => facts.has(fact) && !isOver(fact)) &&
+    // "My grandmother" without an age may be ninety.
+    (!facts.has('mod:elder') || facts.has('mod:age'))
   );
 }
-
-const isFrail = (reading: Reading): boolean =>
-  isOldPerson(reading) || FRAIL.some((fact) => reading.facts.has(fact));
-
-/** "My grandmother" without an age may be ninety. */
-const isOldPerson = ({ facts }: Reading): boolean =>
-  facts.has('mod:elder') && !facts.has('mod:age');
 
 /** The reading with its alarm as something to be seen today, which no reply lowers. */
 export function withoutAlarm(reading: Reading): Reading {

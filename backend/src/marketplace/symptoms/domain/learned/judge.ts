@@ -4,7 +4,7 @@ import type { Learned, Logistic } from './learned.js';
 import type { LinearModel } from './linear-model.js';
 import { probabilityOf } from './linear-model.js';
 import type { ReadClause, Signals } from './signals.js';
-import type { AlarmSound, DangerSound, Sound } from './sound.js';
+import type { DangerSound, Sound } from './sound.js';
 import { featuresOf } from './text-features.js';
 import {
   featuresOfClauses,
@@ -161,15 +161,14 @@ export class Judgment {
   }
 
   /** The same of an alarm, which no single clause takes back that says nothing about it. */
-  soundOfAlarm(): AlarmSound {
+  soundOfAlarm(): Sound {
     const weighed = new WeighedClauses(this.learned.levels, this.clauses);
     const fewer = this.clauses
       .filter(({ isBlank }) => isBlank)
       .slice(0, MOST_CLAUSES)
       .map((out) => shares(weighed.logOddsWithout(out)).at(-1) ?? 0);
     const { emergency, words } = this.sound();
-    const told = this.soundOfDanger().emergency;
-    return { emergency: Math.max(emergency, ...fewer), told, words };
+    return { emergency: Math.max(emergency, ...fewer), words };
   }
 
   /** How what the text tells sounds: what it denies, and asides, neither raise nor lower it. */

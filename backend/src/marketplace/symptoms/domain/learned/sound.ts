@@ -13,9 +13,3 @@ export interface DangerSound extends Sound {
   /** Log-odds that they are about health. */
   readonly medical: number;
 }
-
-/** The same of a text that alarms. */
-export interface AlarmSound extends Sound {
-  /** Likelihood of an emergency without what is denied and without asides, 0 to 1. */
-  readonly told: number;
-}
