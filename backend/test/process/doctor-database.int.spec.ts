@@ -82,9 +82,7 @@ describe('of the database', () => {
     );
     const behind = await doctor(at(older));
     expect([behind.code, behind.summary[2]]).toEqual([0, 'warning migrations']);
-    expect(behind.text).toMatch(
-      /2 of \d+ are pending\. The next process that starts applies them/,
-    );
+    expect(behind.text).toMatch(/2 of \d+ are pending\. The next process that starts applies them/);
     await rowsOf(newer, `insert into public.migrations (name) values ('29990101000000-later')`);
     const ahead = await doctor(at(newer));
     expect([ahead.code, ahead.summary[2]]).toEqual([1, 'failed migrations']);
