@@ -103,6 +103,17 @@ export class ConfirmationsMissing extends DomainError {
   }
 }
 
+/** Prices that somebody names are not asked about, or named twice; `details` has their services. */
+export class PriceNotAsked extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'price-not-asked';
+  override readonly details: { readonly services: readonly string[] };
+  constructor(services: readonly string[]) {
+    super('Nobody is asked about these prices of the file, or one is named twice.');
+    this.details = { services };
+  }
+}
+
 /** A file that was applied later has to be undone first; `details` names its import. */
 export class LaterImportInForce extends DomainError {
   readonly kind = 'conflict';

@@ -23,6 +23,12 @@ export function withRemembered(
   );
 }
 
+/** The named services that nobody is asked about, and those that are named twice. */
+export function notAsked(lines: readonly StoredLine[], services: readonly string[]): string[] {
+  const asked = new Set(askedOf(lines).map(({ service }) => service));
+  return services.filter((each, index) => !asked.has(each) || services.indexOf(each) !== index);
+}
+
 /**
  * The lines with those prices compared that somebody names now, and the services of these.
  * @param services whose prices of this file somebody names; others than asked ones do no harm
