@@ -181,6 +181,7 @@ function aFile(providerId: string, day: string, keys: readonly string[], n: numb
           verdict: 'comparable',
           flags: ['facility-only'],
           unread: [],
+          wording: '',
           ranked: true,
           place: { row: row + 4 },
           rows: 1,

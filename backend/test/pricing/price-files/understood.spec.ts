@@ -28,7 +28,7 @@ describe('a price is compared only where all that the file says beside it is und
     ['per knee', 'knee'],
     ['c/u', 'w/o'],
     ['abono', 'rapid'],
-    ['cuota inicial', 'initial'],
+    ['cuota inicial', 'plain'],
     ['mensualidad', 'routine'],
     ['down pmt', 'lower'],
     ['ｆｅｅ', 'ｋｎｅｅ'],
@@ -140,6 +140,39 @@ describe('a revenue code of professionals', () => {
         { ranked: false, flags: expect.arrayContaining(['professional-code']) },
       ]);
     expect(await withRevenue(code, 'professional')).toMatchObject([{ ranked: true }]);
+  });
+
+  it.each([
+    ['26', 'LOCAL'],
+    ['26', 'CPT'],
+    ['971', 'LOCAL'],
+    ['0983', 'CDM'],
+    ['983', ''],
+  ])('%s is none of a hospital by the type %s either', async (code, type) => {
+    const row = { 'code|2': code, 'code|2|type': type };
+    expect(await tall(row, codes)).toMatchObject([
+      { ranked: false, flags: expect.arrayContaining(['professional-code']) },
+    ]);
+  });
+
+  it.each([
+    ['PROFEE', 'LOCAL'],
+    ['DEPOSIT', 'CDM'],
+    ['73721TC', 'CDM'],
+    ['TC', 'CPT'],
+    ['PROFEE', ''],
+  ])('%s of the type %s is not understood', async (code, type) => {
+    const row = { 'code|2': code, 'code|2|type': type };
+    expect(await tall(row, codes)).toMatchObject([UNREAD]);
+  });
+
+  it.each([
+    ['PX-30000412', 'CDM'],
+    ['27800393', 'LOCAL'],
+    ['05501', 'APC'],
+  ])('%s of the type %s says nothing', async (code, type) => {
+    const row = { 'code|2': code, 'code|2|type': type };
+    expect(await tall(row, codes)).toMatchObject([{ ranked: true, unread: [] }]);
   });
 
   it.each(['0610', '0959', '0990', '0320'])('is not %s', async (code) => {

@@ -114,6 +114,8 @@ describe('a price with words that nobody understands', () => {
       unclear(43_000, ['...', 'fee', 'pro']),
       unclear(43_000, ['fee', 'pro'], ['unread-words', 'professional-code']),
       unclear(4_300),
+      unclear(49_201),
+      { ...unclear(43_000), wording: 'without as usual' },
       aPriceLine('echo', { ...unclear(43_000), billingClass: 'both' }),
     ]) {
       const id = await files.add([other, knee, lab], later);
@@ -121,8 +123,11 @@ describe('a price with words that nobody understands', () => {
     }
     expect(await files.apply(same)).toMatchObject({ status: 200 });
     expect(await compared()).toBe(true);
-    const third = await files.add([unclear(44_000), knee, lab], { ...later, sha256: 'c' });
+    const third = await files.add([unclear(49_200), knee, lab], { ...later, sha256: 'c' });
     expect(await askedOf(third)).toMatchObject([{ accepted: true }]);
+    // the price that was named is the measure, not the one in force
+    const fourth = await files.add([unclear(50_000), knee, lab], { ...later, sha256: 'd' });
+    expect(await askedOf(fourth)).toMatchObject([{ accepted: false }]);
     await files.undo(same);
     await files.undo(first);
     expect(await askedOf(third)).toMatchObject([{ accepted: false }]);

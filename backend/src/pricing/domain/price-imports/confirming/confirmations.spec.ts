@@ -120,6 +120,7 @@ describe('an implausible price that has to be confirmed', () => {
     ...aPriceLine('echo', { cashCents: 1200, flags: ['implausible'], ranked: false }),
     headline: true,
     accepted: false,
+    namedCents: null,
     ...fields,
   });
 

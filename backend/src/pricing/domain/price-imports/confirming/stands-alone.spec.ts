@@ -14,6 +14,7 @@ const aLine = (
   ...aPriceLine(service, { cashCents }),
   headline: true,
   accepted: false,
+  namedCents: null,
   ...fields,
 });
 /** $200 for a hospital, $50 to $150 for a doctor. */
