@@ -66,6 +66,7 @@ describe('a price is compared only where all that the file says beside it is und
     expect(await tall({ count: '5', 'count|osprey|gold': '7' }, counts)).toMatchObject([
       { ranked: true },
     ]);
+    expect(await json({ is_deposit: true })).toMatchObject([{ unread: ['deposit', 'is', 'true'] }]);
     for (const fields of [
       { cash_terms: 'half now' },
       { details: { unit: '15 minutes' } },
@@ -126,6 +127,59 @@ describe('a price is compared only where all that the file says beside it is und
       }),
       { numRuns: RUNS },
     );
+  });
+});
+
+describe('the head of a file', () => {
+  const remarksOf = async (file: string) => (await previewOf(file)).remarks;
+  const row = [{}];
+
+  it.each([
+    [{ notes: 'half of the price' }, ['notes half of the price']],
+    [{ general_contract_provisions: 'deposits' }, ['general_contract_provisions deposits']],
+    [{ financial_aid_policy: 'after copay' }, ['financial_aid_policy after copay']],
+    [{ 'Cash prices are deposits only': '' }, ['Cash prices are deposits only']],
+    [{ location_name: 'Pelican Professional Fees' }, ['Pelican Professional Fees']],
+    [{ financial_aid_policy: '', general_contract_provisions: '' }, []],
+    [{}, []],
+  ] as [Row, string[]][])('of CSV with %j says %j', async (head, remarks) => {
+    expect(await remarksOf(aTallFile(row, head))).toEqual(remarks);
+  });
+
+  it.each([
+    [{ notes: 'half' }, ['notes half']],
+    [{ price_unit: 'cents' }, ['price unit cents']],
+    [
+      { general_contract_provisions: [{ text: 'after copay' }] },
+      ['general contract provisions text after copay'],
+    ],
+    [{ modifier_information: [{ code: '50', description: 'Both' }] }, []],
+    [{}, []],
+  ])('of JSON with %j says %j', async (head, remarks) => {
+    expect(await remarksOf(aJsonFile([anItem()], head))).toEqual(remarks);
+  });
+});
+
+describe('a payer beside a cash price', () => {
+  it.each([
+    [{ payer_name: 'Members Club' }, false],
+    [{ payer_name: 'Osprey', plan_name: 'Subscriber' }, false],
+    [{ payer_name: 'Osprey', plan_name: 'Gold' }, true],
+  ] as const)('%j', async (row, ranked) => {
+    expect(await tall(row)).toMatchObject([{ ranked }]);
+  });
+
+  it.each([
+    ['50% of cash price', false],
+    ['fee schedule', true],
+  ])('with the algorithm %s', async (text, ranked) => {
+    for (const name of [
+      'standard_charge|negotiated_algorithm',
+      'standard_charge|osprey|gold|negotiated_algorithm',
+    ])
+      expect(await tall({ [name]: text }, { [name]: '' })).toMatchObject([{ ranked }]);
+    const payer = { payer_name: 'Osprey', standard_charge_algorithm: text };
+    expect(await json({ payers_information: [payer] })).toMatchObject([{ ranked }]);
   });
 });
 

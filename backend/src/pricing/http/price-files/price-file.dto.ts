@@ -224,6 +224,8 @@ export class PriceFileConfirmationsView {
   hospital!: ChosenHospitalView | null;
   /** What of the file does not fit it. */
   @ApiProperty({ type: [OwnerConflictView] }) conflicts!: readonly OwnerConflictView[];
+  /** What the head of the file says in its own words, for `file-notes`; cut. */
+  @ApiProperty({ type: [String] }) remarks!: readonly string[];
   /** The day of the hospital's file in force; null without one. */
   @ApiProperty({ type: String, format: 'date', nullable: true }) inForceDate!: string | null;
   /**

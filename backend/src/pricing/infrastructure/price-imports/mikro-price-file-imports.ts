@@ -158,7 +158,8 @@ const FACTS = `
       'locations', reading -> 'locations',
       'npis', reading -> 'npis',
       'addresses', reading -> 'addresses'
-    ) as identity
+    ) as identity,
+    coalesce(reading -> 'remarks', '[]') as remarks
   from pricing.price_file_imports
   where id = $1 and reading is not null and provider_id is not null`;
 

@@ -58,6 +58,17 @@ describe('a file that has to be confirmed', () => {
     expect((await files.undo(id)).statusCode).toBe(200);
   });
 
+  it('because its head says something in its own words', async () => {
+    const remarks = ['notes All cash prices are deposits'];
+    const id = await files.add(AS_NOW, { summary: { remarks } });
+    expect(await files.neededFor(id)).toMatchObject({ confirmations: ['file-notes'], remarks });
+    expect(await files.apply(id)).toMatchObject({ status: 409, confirmations: ['file-notes'] });
+    expect(await files.apply(id, ['file-notes'])).toMatchObject({ status: 200 });
+    await files.undo(id);
+    const plain = await files.add(AS_NOW, { sha256: 'b' });
+    expect(await files.neededFor(plain)).toMatchObject({ confirmations: [], remarks: [] });
+  });
+
   it('because it is older than the one in force', async () => {
     const newer = await files.add(AS_NOW, { summary: { rows: 1 } });
     expect(await files.apply(newer)).toMatchObject({ status: 200 });

@@ -79,6 +79,7 @@ const NEEDS: Confirmations = {
   implausible: 0,
   implausibleServices: [],
   conflicts: [],
+  remarks: [],
   prices: 0,
   asked: [],
 };
