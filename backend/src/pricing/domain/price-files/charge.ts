@@ -109,27 +109,14 @@ export function readCharge(
   if (gross === 'unreadable') return 'unreadable-gross';
   const cash = readMoney(written.cash);
   if (cash === 'unreadable') return 'unreadable-cash';
-  const codes: ReadCode[] = [];
-  const ownCodes: string[] = [];
-  for (const { code, type } of written.codes) {
-    const read = readCode(type, code, isKnown);
-    if (read) codes.push(read);
-    if (code.trim() && !(read && isOfSystem(read.system))) ownCodes.push(code);
-  }
+  const { codes, ownCodes } = codesOf(written, isKnown);
   const drugUnit = unitOf(written);
   const isOurs = codes.some(isKnown);
   const { texts = [], besides = [] } = isOurs ? written : {};
   const said = [...texts, ...besides];
+  const known = typed.map(({ code }) => code.trim());
   const wordsOfCodes = isOurs ? ownCodes.flatMap(wordsOfCode) : [];
-  const unread = [
-    ...new Set([
-      ...unreadWords(
-        said,
-        typed.map(({ code }) => code.trim()),
-      ),
-      ...wordsOfCodes,
-    ]),
-  ].sort();
+  const unread = [...new Set([...unreadWords(said, known), ...wordsOfCodes])].sort();
   const isOfOneSide = codes.some(isOneSided);
   const amounts = { gross: amountOf(gross), cash: amountOf(cash) };
   return {
@@ -156,6 +143,21 @@ export function readCharge(
       ]),
     ],
   };
+}
+
+/** The codes of a row, and those that are of no system whose codes say nothing in words. */
+function codesOf(
+  { codes: written }: WrittenCharge,
+  isKnown: (code: BillingCode) => boolean,
+): { readonly codes: readonly ReadCode[]; readonly ownCodes: readonly string[] } {
+  const codes: ReadCode[] = [];
+  const ownCodes: string[] = [];
+  for (const { code, type } of written) {
+    const read = readCode(type, code, isKnown);
+    if (read) codes.push(read);
+    if (code.trim() && !(read && isOfSystem(read.system))) ownCodes.push(code);
+  }
+  return { codes, ownCodes };
 }
 
 /** The same texts in the same order have the same digest, however they are spelled and spaced. */

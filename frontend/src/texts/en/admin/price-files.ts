@@ -247,7 +247,7 @@ export const priceFiles = {
         one: '1 price to decide about',
         other: `${count} prices to decide about`,
       }),
-    lead: 'These prices are shown, and compared with others only if you say so of each. What you decide is kept for later files with the same words and about the same price.',
+    lead: 'These prices are shown, and compared with others only if you say so of each. What you decide is kept for later files with the same words and a price within a fifth of this one.',
     service: 'Service',
     price: 'In this file',
     beside: 'Beside it',

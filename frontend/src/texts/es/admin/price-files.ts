@@ -246,7 +246,7 @@ export const priceFiles: typeof english = {
         one: '1 precio por decidir',
         other: `${count} precios por decidir`,
       }),
-    lead: 'Estos precios se muestran, y se comparan con otros solo si usted lo dice de cada uno. Lo que decida vale también para archivos posteriores con las mismas palabras y más o menos el mismo precio.',
+    lead: 'Estos precios se muestran, y se comparan con otros solo si usted lo dice de cada uno. Lo que decida vale también para archivos posteriores con las mismas palabras y un precio a menos de una quinta parte de este.',
     service: 'Servicio',
     price: 'En este archivo',
     beside: 'A su lado',

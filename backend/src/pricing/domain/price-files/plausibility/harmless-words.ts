@@ -129,7 +129,9 @@ export const WORDS_OF_CODES: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     ...of('visit care minor', '99283 99284 99285'),
     ...of('visit initial subsequent annual', 'G0438 G0439'),
     ...of('visit care', '59425 59426 59430'),
-    ...of('1 one single', '71045 73501 73560'),
+    ...of('1 one single', '71045 73560'),
+    ...of('1 one single unilateral unilat uni', '73501'),
+    ...of('unilateral unilat uni', '73502'),
     ...of('limited ltd lmtd', '76642 76705 93308'),
     ...of('unilateral unilat uni limited ltd lmtd', '93971 77065'),
     ...of('single sngl first initial', '76801 76805 76811'),
@@ -137,7 +139,7 @@ export const WORDS_OF_CODES: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     ...of('free t 4 t4 ft4', '84439'),
     ...of('free', '84154'),
     ...of('total tot', '84153 84403 82306'),
-    ...of('b12 cyancobalamin cyanocobalamin', '82607'),
+    ...of('b12 12 cyancobalamin cyanocobalamin', '82607'),
     ...of('basic bmp', '80048'),
     ...of('antibody antibodies ab abs', '86038 86200 86308 86431 86618 86703 86780 87389'),
     ...of('culture cult', '87045 87086'),
@@ -159,9 +161,12 @@ export const NEGATIONS: ReadonlySet<string> = new Set(['without', 'wo', 'no', 'n
 
 /** What a whole service may lack. */
 export const LACKED_WORDS: ReadonlySet<string> = new Set(
-  'contrast contr contras cont cntrst con dye material iv diff differential m scope cad us'.split(
-    ' ',
-  ),
+  [
+    'contrast contr contras cont cntrst con dye material iv diff differential m scope cad us',
+    'micro microscopy microscopic',
+  ]
+    .join(' ')
+    .split(' '),
 );
 
 /** What is counted before it says how much of it: a number stands well before one of these. */

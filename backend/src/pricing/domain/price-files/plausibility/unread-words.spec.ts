@@ -90,6 +90,9 @@ it.each([
   ['BASIC METABOLIC PANEL', '80048'],
   ['COLONOSCOPY WITH BIOPSY', '45380'],
   ['DEXA HEEL', '77081'],
+  ['Vitamin B-12', '82607'],
+  ['Urinalysis Auto W/O Micro', '81003'],
+  ['Xr Hip Unilateral 2-3 Views', '73502'],
 ])('understands %s beside its code', (text, code) => {
   expect(unread(text, code)).toEqual([]);
 });
