@@ -7531,7 +7531,7 @@ export interface components {
             inForce?: string | null;
             /** @description What the person has confirmed. What is needed and missing here is refused with 409 and the code `confirmation-needed`, whose `confirmations` lists it; `GET .../confirmations` tells it before. */
             confirmations?: components["schemas"]["PriceFileConfirmation"][];
-            /** @description The keys of services whose price of this file is compared though it is asked about, by decision of the person; see `asked` of `GET .../confirmations`. Without them, such a price is shown and not compared. It is remembered for a later file with the same words and about the same price. */
+            /** @description The keys of services whose price of this file is compared though it is asked about, by decision of the person; see `asked` of `GET .../confirmations`. Without them, such a price is shown and not compared. It is remembered for a later file with the same words and a price within a fifth. A service that is not asked about, or is named twice, is refused with 409 and the code `price-not-asked`. */
             compare?: string[];
         };
         AppliedPriceFileView: {
