@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type Amount, centsOf, compareAmounts, readMoney } from './amount.js';
 import {
   type BillingCode,
@@ -12,6 +11,7 @@ import {
 import { fileText } from './file-text.js';
 import { isLimiting } from './plausibility/price-limits.js';
 import { foldedText, unreadWords, wordsOfCode } from './plausibility/unread-words.js';
+import { digestOf } from './recent-texts.js';
 
 /** Where a charge stands: the line of a CSV file; the item of a JSON file and its charge. */
 export interface Place {
@@ -162,9 +162,7 @@ function codesOf(
 
 /** The same texts in the same order have the same digest, however they are spelled and spaced. */
 const wordingOf = (texts: readonly string[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify(texts.map((text) => foldedText(text).trim().split(/\s+/))))
-    .digest('base64url');
+  digestOf(JSON.stringify(texts.map((text) => foldedText(text).trim().split(/\s+/))));
 
 function plausibility(
   gross: Amount | undefined,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { centsOf, compareAmounts } from './amount.js';
 import { isFar, type MedicareAmounts } from './beside-medicare.js';
 import type { Charge, Place } from './charge.js';
@@ -7,6 +6,7 @@ import { aKey, type Key, keyText, MAX_WORDINGS, orderOf, widen } from './compari
 import { type FoundLine, judgedTogether } from './plausibility/file-as-a-whole.js';
 import { limited } from './plausibility/unread-words.js';
 import { isRanked, type LineFlag, type PriceLine, type Verdict } from './price-line.js';
+import { digestOf } from './recent-texts.js';
 
 /** A service of the catalogue with the codes by which it is billed. */
 export interface ServiceCodes {
@@ -179,11 +179,7 @@ function lineOf({ service, isMain, medicare }: WantedCode, key: Key): PriceLine 
 
 /** One digest of all that stands beside the prices of a key; empty where that is too much. */
 const wordingOf = ({ wordings }: Key): string =>
-  wordings.size < MAX_WORDINGS
-    ? createHash('sha256')
-        .update([...wordings].sort().join())
-        .digest('base64url')
-    : '';
+  wordings.size < MAX_WORDINGS ? digestOf([...wordings].sort().join()) : '';
 
 /**
  * A cash price below this part of the gross charge wants others that ask as little. Of 255 shown
