@@ -72,7 +72,7 @@ export const DELETIONS = [
     5,
     'a lost connection is 503',
     ['chaos/database-faults.int', 'is ready again'],
-    ['ProblemFilter.status', 'operand isConnectionLost'],
+    ['ProblemFilter.status', 'if isConnectionLost'],
   ),
   gone(
     6,
@@ -90,13 +90,13 @@ export const DELETIONS = [
     6,
     'a statement has a limit',
     ['platform/database/locks.int', 'what the server ends is a statement'],
-    ['ormOptions', 'property statement_timeout'],
+    ['sessionLimits', 'property statement_timeout'],
   ),
   gone(
     6,
     'a wait for a lock has a limit',
     ['platform/database/locks.int', 'what the server ends is a wait'],
-    ['ormOptions', 'property lock_timeout'],
+    ['sessionLimits', 'property lock_timeout'],
   ),
   gone(
     7,

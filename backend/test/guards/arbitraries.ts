@@ -214,6 +214,7 @@ export class Arbitraries {
       return fc
         .tuple(fc.stringMatching(/^[a-z]{3,12}$/), fc.nat(1e6))
         .map(([name, n]) => `${this.canary}${name}${n}@mail.example`);
+    if (format === 'uri') return fc.webUrl({ validSchemes: ['https'] });
     if (format === 'uuid') return this.id(name);
     if (/phone/i.test(name))
       return fc

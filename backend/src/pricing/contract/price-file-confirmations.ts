@@ -1,6 +1,7 @@
 /** What an administrator has to confirm before such a file is applied, gravest first. */
 export const CONFIRMATIONS = [
   'other-hospital',
+  'file-notes',
   'dated-ahead',
   'older-file',
   'most-prices-gone',
@@ -11,12 +12,13 @@ export const CONFIRMATIONS = [
 
 /**
  * `other-hospital`: what the file says of itself does not fit the chosen hospital, see
- * `OWNER_CONFLICTS`; `dated-ahead`: the file bears a day to come; `older-file`: a later day of the
- * hospital is in force; `most-prices-gone`: more than half of its prices would be on request;
- * `implausible-prices`: prices of the file are below a dollar or a hundredth of the list price, or
- * far from what Medicare pays or other hospitals ask, also new ones; `coverage-changes`: prices are
- * for another part of the care, or another setting, than those in force; `price-jumps`: prices
- * change by more than half.
+ * `OWNER_CONFLICTS`; `file-notes`: the head of the file says something in its own words, which may
+ * be about all its prices; `dated-ahead`: the file bears a day to come; `older-file`: a later day
+ * of the hospital is in force; `most-prices-gone`: more than half of its prices would be on
+ * request; `implausible-prices`: prices of the file are below a dollar or a hundredth of the list
+ * price, or far from what Medicare pays or other hospitals ask, also new ones; `coverage-changes`:
+ * prices are for another part of the care, or another setting, than those in force; `price-jumps`:
+ * prices change by more than half.
  */
 export type Confirmation = (typeof CONFIRMATIONS)[number];
 

@@ -22,6 +22,11 @@ export const pricingProblems: ProblemTable = {
       cause: 'Another file of the hospital was applied or undone after the changes were read.',
       remedy: 'Read the changes again.',
     },
+    'price-not-asked': {
+      status: 409,
+      cause: 'A price is named that nobody is asked about, or twice; `services` lists it.',
+      remedy: 'Read `asked` of the confirmations again, and name those alone.',
+    },
     'confirmation-needed': {
       status: 409,
       cause: 'The file has something that stands out; `confirmations` lists it.',

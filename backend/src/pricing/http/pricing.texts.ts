@@ -35,6 +35,7 @@ export const pricingTexts = new Texts({
     'prices-have-changed':
       "Another file of this hospital was applied or undone. Look at this file's changes again.",
     'later-import-in-force': 'A later file of this hospital is in force. Undo that one first.',
+    'price-not-asked': 'Nobody is asked about one of these prices. Look at the file again.',
     'confirmation-needed': 'Confirm first what stands out in this file.',
     'import-not-in-status':
       'This file does not stand where that can be done, or somebody else was faster. Look at it again.',
@@ -77,6 +78,7 @@ export const pricingTexts = new Texts({
       'Se aplicó o se deshizo otro archivo de este hospital. Revise de nuevo los cambios de este.',
     'later-import-in-force':
       'Un archivo posterior de este hospital está en vigor. Deshaga ese primero.',
+    'price-not-asked': 'No se pregunta por uno de estos precios. Mire el archivo de nuevo.',
     'confirmation-needed': 'Confirme primero lo que llama la atención en este archivo.',
     'import-not-in-status':
       'Este archivo no está en un estado en el que eso se pueda hacer, u otra persona fue más rápida. Mírelo de nuevo.',

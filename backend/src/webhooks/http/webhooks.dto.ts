@@ -40,7 +40,7 @@ const ReceiverUrl = (required = true) =>
     MinLength(1, { message: 'required' }),
     MaxLength(MAX_URL_LENGTH, { message: 'too-long:$constraint1' }),
     NotContains('\0', { message: 'invalid-input' }),
-    ApiProperty({ minLength: 1, maxLength: MAX_URL_LENGTH, required }),
+    ApiProperty({ format: 'uri', minLength: 1, maxLength: MAX_URL_LENGTH, required }),
   );
 
 /** The events of which a webhook tells. */

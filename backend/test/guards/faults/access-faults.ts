@@ -114,8 +114,16 @@ export async function foreignRows(
   for (const id of own) if (!second.has(id)) own.delete(id);
   const bodyOf = ({ body }: Operation): unknown =>
     body ? fc.sample(arbitraries.valid(body), { numRuns: 1, seed: SEED })[0] : undefined;
-  const status = async (operation: Operation, caller: Caller, id: string): Promise<number> =>
-    (await cast.call(operation, caller, { ids: () => id, body: bodyOf(operation) })).statusCode;
+  /** @param within the id of what the row belongs to, where the path names that, too */
+  const status = async (
+    operation: Operation,
+    caller: Caller,
+    id: string,
+    within = id,
+  ): Promise<number> => {
+    const ids = (name: string): string => (name === 'id' ? id : within);
+    return (await cast.call(operation, caller, { ids, body: bodyOf(operation) })).statusCode;
+  };
   for (const operation of personal)
     for (const id of own) {
       const answered = await status(operation, 'another', id);
@@ -133,14 +141,18 @@ export async function foreignRows(
     caller: Caller,
     ids: Iterable<string>,
   ): Promise<boolean> => {
-    for (const id of ids) {
-      const answered = await status(operation, caller, id);
-      await cast.again(caller);
-      if (answered !== 404) return true;
-    }
+    const all = [...ids];
+    for (const id of all)
+      for (const within of idsIn(operation).length > 1 ? all : [id]) {
+        const answered = await status(operation, caller, id, within);
+        await cast.again(caller);
+        if (answered !== 404) return true;
+      }
     return false;
   };
-  for (const operation of personal) {
+  // What is deleted could not be tried any further.
+  const deletions = personal.filter(({ method }) => method === 'DELETE');
+  for (const operation of [...personal.filter((each) => !deletions.includes(each)), ...deletions]) {
     if (await further(operation, 'patient', await onlyOf(cast, 'patient', 'another')))
       proven.push(operation.name);
     else if (

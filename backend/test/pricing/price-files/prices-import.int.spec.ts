@@ -74,6 +74,7 @@ it('prints one object for programs', async () => {
     withCash: 5,
     matched: 4,
     ambiguous: 1,
+    remarks: [],
     quarantined: 1,
     duplicates: 0,
     repeats: 0,

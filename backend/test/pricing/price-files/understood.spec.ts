@@ -28,7 +28,7 @@ describe('a price is compared only where all that the file says beside it is und
     ['per knee', 'knee'],
     ['c/u', 'w/o'],
     ['abono', 'rapid'],
-    ['cuota inicial', 'initial'],
+    ['cuota inicial', 'plain'],
     ['mensualidad', 'routine'],
     ['down pmt', 'lower'],
     ['ｆｅｅ', 'ｋｎｅｅ'],
@@ -66,6 +66,7 @@ describe('a price is compared only where all that the file says beside it is und
     expect(await tall({ count: '5', 'count|osprey|gold': '7' }, counts)).toMatchObject([
       { ranked: true },
     ]);
+    expect(await json({ is_deposit: true })).toMatchObject([{ unread: ['deposit', 'is', 'true'] }]);
     for (const fields of [
       { cash_terms: 'half now' },
       { details: { unit: '15 minutes' } },
@@ -129,6 +130,59 @@ describe('a price is compared only where all that the file says beside it is und
   });
 });
 
+describe('the head of a file', () => {
+  const remarksOf = async (file: string) => (await previewOf(file)).remarks;
+  const row = [{}];
+
+  it.each([
+    [{ notes: 'half of the price' }, ['notes half of the price']],
+    [{ general_contract_provisions: 'deposits' }, ['general_contract_provisions deposits']],
+    [{ financial_aid_policy: 'after copay' }, ['financial_aid_policy after copay']],
+    [{ 'Cash prices are deposits only': '' }, ['Cash prices are deposits only']],
+    [{ location_name: 'Pelican Professional Fees' }, ['Pelican Professional Fees']],
+    [{ financial_aid_policy: '', general_contract_provisions: '' }, []],
+    [{}, []],
+  ] as [Row, string[]][])('of CSV with %j says %j', async (head, remarks) => {
+    expect(await remarksOf(aTallFile(row, head))).toEqual(remarks);
+  });
+
+  it.each([
+    [{ notes: 'half' }, ['notes half']],
+    [{ price_unit: 'cents' }, ['price unit cents']],
+    [
+      { general_contract_provisions: [{ text: 'after copay' }] },
+      ['general contract provisions text after copay'],
+    ],
+    [{ modifier_information: [{ code: '50', description: 'Both' }] }, []],
+    [{}, []],
+  ])('of JSON with %j says %j', async (head, remarks) => {
+    expect(await remarksOf(aJsonFile([anItem()], head))).toEqual(remarks);
+  });
+});
+
+describe('a payer beside a cash price', () => {
+  it.each([
+    [{ payer_name: 'Members Club' }, false],
+    [{ payer_name: 'Osprey', plan_name: 'Subscriber' }, false],
+    [{ payer_name: 'Osprey', plan_name: 'Gold' }, true],
+  ] as const)('%j', async (row, ranked) => {
+    expect(await tall(row)).toMatchObject([{ ranked }]);
+  });
+
+  it.each([
+    ['50% of cash price', false],
+    ['fee schedule', true],
+  ])('with the algorithm %s', async (text, ranked) => {
+    for (const name of [
+      'standard_charge|negotiated_algorithm',
+      'standard_charge|osprey|gold|negotiated_algorithm',
+    ])
+      expect(await tall({ [name]: text }, { [name]: '' })).toMatchObject([{ ranked }]);
+    const payer = { payer_name: 'Osprey', standard_charge_algorithm: text };
+    expect(await json({ payers_information: [payer] })).toMatchObject([{ ranked }]);
+  });
+});
+
 describe('a revenue code of professionals', () => {
   const codes = { 'code|2': '', 'code|2|type': '' };
   const withRevenue = (code: string, billing_class = 'facility') =>
@@ -140,6 +194,39 @@ describe('a revenue code of professionals', () => {
         { ranked: false, flags: expect.arrayContaining(['professional-code']) },
       ]);
     expect(await withRevenue(code, 'professional')).toMatchObject([{ ranked: true }]);
+  });
+
+  it.each([
+    ['26', 'LOCAL'],
+    ['26', 'CPT'],
+    ['971', 'LOCAL'],
+    ['0983', 'CDM'],
+    ['983', ''],
+  ])('%s is none of a hospital by the type %s either', async (code, type) => {
+    const row = { 'code|2': code, 'code|2|type': type };
+    expect(await tall(row, codes)).toMatchObject([
+      { ranked: false, flags: expect.arrayContaining(['professional-code']) },
+    ]);
+  });
+
+  it.each([
+    ['PROFEE', 'LOCAL'],
+    ['DEPOSIT', 'CDM'],
+    ['73721TC', 'CDM'],
+    ['TC', 'CPT'],
+    ['PROFEE', ''],
+  ])('%s of the type %s is not understood', async (code, type) => {
+    const row = { 'code|2': code, 'code|2|type': type };
+    expect(await tall(row, codes)).toMatchObject([UNREAD]);
+  });
+
+  it.each([
+    ['PX-30000412', 'CDM'],
+    ['27800393', 'LOCAL'],
+    ['05501', 'APC'],
+  ])('%s of the type %s says nothing', async (code, type) => {
+    const row = { 'code|2': code, 'code|2|type': type };
+    expect(await tall(row, codes)).toMatchObject([{ ranked: true, unread: [] }]);
   });
 
   it.each(['0610', '0959', '0990', '0320'])('is not %s', async (code) => {

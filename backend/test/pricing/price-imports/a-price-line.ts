@@ -19,6 +19,7 @@ export const aPriceLine = (service: string, changes: Partial<PriceLine> = {}): P
     verdict: 'comparable',
     flags: [],
     unread: [],
+    wording: 'as usual',
     ranked: true,
     place: { row: 4 },
     rows: 1,

@@ -51,7 +51,8 @@ describe('applying a file', () => {
       ekg: { cashCents: 9_000, flags: ['cash-above-gross'], ranked: false },
       cbc: { cashCents: null },
     });
-    expect(await imports.apply(id)).toEqual({
+    const named = ['mri'];
+    expect(await imports.apply(id, undefined, 'ada', undefined, named)).toEqual({
       outcome: 'applied',
       importId: id,
       providerId: hospital,

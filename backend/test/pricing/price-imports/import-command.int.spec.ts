@@ -187,7 +187,8 @@ it('marks a price that Medicare has no rate for by what the hospital asked befor
   const aFileWith = (cash: string, day: string) =>
     aTallFile([{ 'code|1': '71046', [CASH]: cash, [GROSS]: '' }], { last_updated_on: day });
   const args = ['--provider', hospital, '--apply', '--confirm', 'most-prices-gone'];
-  expect(await runOn(aFileWith('150', '2026-09-02'), ...args)).toContain('Applied as');
+  const named = ['--compare', 'xray_chest'];
+  expect(await runOn(aFileWith('150', '2026-09-02'), ...args, ...named)).toContain('Applied as');
   const wrong = aFileWith('15000', '2026-09-03');
   expect(await json(wrong)).toMatchObject({
     flags: { implausible: 1 },

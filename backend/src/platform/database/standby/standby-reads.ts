@@ -18,7 +18,7 @@ const SAMPLE_MS = 1000;
 const CONNECT_MS = 1000;
 const ATTEMPTS = 2;
 /** Up to half of it is left out at random. */
-const PAUSE_MS = 2000;
+const AVOIDED_MS = 2000;
 
 /** Errors of a standby that the primary would not have: it replays, or became the primary. */
 const OF_STANDBY = ['25006', '40001', '57P01', '57P02', '57P03', '53300'];
@@ -160,7 +160,7 @@ export class StandbyReads implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   private avoid(error: unknown): void {
-    this.avoidUntilMs = Date.now() + PAUSE_MS * (1 - Math.random() / 2);
+    this.avoidUntilMs = Date.now() + AVOIDED_MS * (1 - Math.random() / 2);
     this.outage.failed(error);
   }
 

@@ -46,6 +46,8 @@ export class ProblemDto {
   gaps?: string[];
   /** `confirmation-needed`: what has to be confirmed to apply a price file. */
   confirmations?: string[];
+  /** `price-not-asked`: the services that are named and not asked about, or named twice. */
+  services?: string[];
   /** `later-import-in-force`: the import of a price file that has to be undone first. */
   importId?: string;
   /** `payload-too-large` of a price file: how many bytes it may have. */

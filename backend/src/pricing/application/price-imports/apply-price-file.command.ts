@@ -1,8 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Confirmation } from '../../contract/price-file-confirmations.js';
-import { withNamed } from '../../domain/price-imports/confirming/accepted-prices.js';
+import { notAsked, withNamed } from '../../domain/price-imports/confirming/accepted-prices.js';
 import {
   NoHospitalChosen,
+  PriceNotAsked,
   PricesHaveChanged,
 } from '../../domain/price-imports/price-file-import.errors.js';
 import { PriceFileImports } from '../../domain/price-imports/price-file-imports.js';
@@ -13,6 +14,7 @@ import { PeerCheck } from './review/peer-check.js';
  * Makes the prices of a file those that its hospital asks.
  * @throws NoSuchImport, NotInThisStatus, NoHospitalChosen, NoFileDate
  * @throws ConfirmationsMissing when something has to be confirmed first
+ * @throws PriceNotAsked when a price is named that nobody is asked about
  * @throws PricesHaveChanged when another import of the hospital is in force than the person saw
  */
 export class ApplyPriceFile extends Command<AppliedPriceFile> {
@@ -54,6 +56,8 @@ export class ApplyPriceFileHandler implements ICommandHandler<ApplyPriceFile> {
       throw new PricesHaveChanged();
     const headlines = await this.imports.headlines(importId);
     const judged = await this.peers.judged(importId, providerId, headlines);
+    const wrong = notAsked(judged, compare);
+    if (wrong.length) throw new PriceNotAsked(wrong);
     const { lines, named } = withNamed(judged, compare);
     await this.imports.remark(importId, lines);
     return this.application.apply(imported, lines, by, confirmed, named);

@@ -115,7 +115,7 @@ export class PriceFileApplication {
     file: FileFacts,
     lines: readonly StoredLine[],
   ): Promise<Examination> {
-    const { providerId, fileDate, statedDate, digest, identity } = file;
+    const { providerId, fileDate, statedDate, digest, identity, remarks } = file;
     const inForceDate = inForce?.fileDate ?? null;
     const hospital = (await this.published.find(providerId)) ?? null;
     const prices = publishedPricesOf(lines);
@@ -123,7 +123,7 @@ export class PriceFileApplication {
     const implausibleServices = newlyImplausible(lines, before).map(({ service }) => service);
     const { length: implausible } = implausibleServices;
     const counts = { implausible, implausibleServices, prices: prices.length };
-    const found = { hospital, inForceDate, conflicts: [], ...counts };
+    const found = { hospital, inForceDate, conflicts: [], remarks, ...counts };
     if (
       inForce?.digest === digest &&
       inForce.rules === file.rules &&
@@ -135,6 +135,7 @@ export class PriceFileApplication {
     const current = await this.published.current(providerId);
     const confirmations = confirmationsFor({
       conflicts,
+      remarks,
       fileDate,
       statedDate,
       inForceDate,

@@ -1,8 +1,17 @@
 import { type Amount, centsOf, compareAmounts, readMoney } from './amount.js';
-import { type BillingCode, type CodeFlag, isOneSided, isProfessional, readCode } from './codes.js';
+import {
+  type BillingCode,
+  type CodeFlag,
+  isOfSystem,
+  isOneSided,
+  isProfessional,
+  type ReadCode,
+  readCode,
+} from './codes.js';
 import { fileText } from './file-text.js';
 import { isLimiting } from './plausibility/price-limits.js';
-import { unreadWords } from './plausibility/unread-words.js';
+import { foldedText, unreadWords, wordsOfCode } from './plausibility/unread-words.js';
+import { digestOf } from './recent-texts.js';
 
 /** Where a charge stands: the line of a CSV file; the item of a JSON file and its charge. */
 export interface Place {
@@ -69,6 +78,8 @@ export interface Charge {
   readonly isLimited: boolean;
   /** Words beside the price that we do not understand; empty where none of its codes is ours. */
   readonly unread: readonly string[];
+  /** A digest of all that stands beside the price, in order; empty where no code is ours. */
+  readonly wording: string;
   readonly gross: string | null;
   readonly cash: string | null;
   readonly flags: readonly ChargeFlag[];
@@ -98,14 +109,14 @@ export function readCharge(
   if (gross === 'unreadable') return 'unreadable-gross';
   const cash = readMoney(written.cash);
   if (cash === 'unreadable') return 'unreadable-cash';
-  const codes = typed.flatMap(({ code, type }) => readCode(type, code, isKnown) ?? []);
+  const { codes, ownCodes } = codesOf(written, isKnown);
   const drugUnit = unitOf(written);
   const isOurs = codes.some(isKnown);
   const { texts = [], besides = [] } = isOurs ? written : {};
-  const unread = unreadWords(
-    [...texts, ...besides],
-    typed.map(({ code }) => code.trim()),
-  );
+  const said = [...texts, ...besides];
+  const known = typed.map(({ code }) => code.trim());
+  const wordsOfCodes = isOurs ? ownCodes.flatMap(wordsOfCode) : [];
+  const unread = [...new Set([...unreadWords(said, known), ...wordsOfCodes])].sort();
   const isOfOneSide = codes.some(isOneSided);
   const amounts = { gross: amountOf(gross), cash: amountOf(cash) };
   return {
@@ -116,6 +127,7 @@ export function readCharge(
     drugUnit,
     isLimited: texts.some((text) => isLimiting(text, isOfOneSide)),
     unread,
+    wording: isOurs ? wordingOf([...said, ...ownCodes]) : '',
     gross: amounts.gross?.text ?? null,
     cash: amounts.cash?.text ?? null,
     flags: [
@@ -123,7 +135,7 @@ export function readCharge(
         ...codes.filter(isKnown).flatMap(({ flags }) => flags),
         ...(modifiers.every((each) => MODIFIER.test(each)) ? [] : ['odd-modifier' as const]),
         ...(gross === 'placeholder' || cash === 'placeholder' ? ['placeholder' as const] : []),
-        ...(isOurs && billingClass !== 'professional' && codes.some(isProfessional)
+        ...(isOurs && billingClass !== 'professional' && written.codes.some(isProfessional)
           ? ['professional-code' as const]
           : []),
         ...(unread.length ? ['unread-words' as const] : []),
@@ -132,6 +144,25 @@ export function readCharge(
     ],
   };
 }
+
+/** The codes of a row, and those that are of no system whose codes say nothing in words. */
+function codesOf(
+  { codes: written }: WrittenCharge,
+  isKnown: (code: BillingCode) => boolean,
+): { readonly codes: readonly ReadCode[]; readonly ownCodes: readonly string[] } {
+  const codes: ReadCode[] = [];
+  const ownCodes: string[] = [];
+  for (const { code, type } of written) {
+    const read = readCode(type, code, isKnown);
+    if (read) codes.push(read);
+    if (code.trim() && !(read && isOfSystem(read.system))) ownCodes.push(code);
+  }
+  return { codes, ownCodes };
+}
+
+/** The same texts in the same order have the same digest, however they are spelled and spaced. */
+const wordingOf = (texts: readonly string[]): string =>
+  digestOf(JSON.stringify(texts.map((text) => foldedText(text).trim().split(/\s+/))));
 
 function plausibility(
   gross: Amount | undefined,

@@ -51,10 +51,23 @@ export const isOfCare = ({ system }: BillingCode): boolean =>
   system === 'HCPCS' || system.endsWith('DRG');
 
 /** Revenue codes of what doctors and others bill for themselves. */
-const PROFESSIONAL_REVENUE = /^09[678]\d$/;
+const PROFESSIONAL_REVENUE = /^0?9[678]\d$/;
+/** Systems whose codes may look like those and are others. */
+const OTHER_NUMBERS = /^(?:HCPCS|NDC|APC|.*DRG)$/;
 
-export const isProfessional = ({ system, code }: BillingCode): boolean =>
-  system === 'RC' && PROFESSIONAL_REVENUE.test(code);
+/**
+ * Whether a written code says that professionals bill, whatever its type: one of their revenue
+ * codes, or their modifier as a code of its own.
+ */
+export function isProfessional({ code, type }: { code: string; type: string }): boolean {
+  const [system, text] = [systemOf(type), code.trim()];
+  if (text === '26') return !system.endsWith('DRG');
+  return PROFESSIONAL_REVENUE.test(text) && !OTHER_NUMBERS.test(system);
+}
+
+/** Whether a code is of a system whose codes say nothing in words. */
+export const isOfSystem = (system: string): boolean =>
+  system === 'HCPCS' || system === 'NDC' || system === 'RC' || system.endsWith('DRG');
 
 /** One text for each code. */
 export const codeText = ({ system, code }: BillingCode): string => `${system} ${code}`;

@@ -12,6 +12,8 @@ export interface Key {
   readonly flags: Set<ChargeFlag>;
   /** Words beside its prices that we do not understand. */
   readonly unread: Set<string>;
+  /** Digests of what stands beside its prices. */
+  readonly wordings: Set<string>;
   low: string | null;
   high: string | null;
   rows: number;
@@ -19,6 +21,8 @@ export interface Key {
 
 /** More words of one key are not kept: it is not understood anyway. */
 const MAX_UNREAD = 100;
+/** With more different wordings, no decision about the key is remembered. */
+export const MAX_WORDINGS = 100;
 
 /** One text for each comparison key. */
 export const keyText = (
@@ -58,14 +62,16 @@ export const aKey = (code: BillingCode, charge: Charge, isPackage: boolean, plac
   place,
   flags: new Set(),
   unread: new Set(),
+  wordings: new Set(),
   low: null,
   high: null,
   rows: 0,
 });
 
 /** Adds a row to the key. */
-export function widen(key: Key, { cash, flags, unread }: Charge): void {
+export function widen(key: Key, { cash, flags, unread, wording }: Charge): void {
   key.rows++;
+  if (key.wordings.size < MAX_WORDINGS) key.wordings.add(wording);
   if (key.unread.size < MAX_UNREAD) for (const word of unread) key.unread.add(word);
   for (const flag of flags) if (flag !== 'no-discount') key.flags.add(flag);
   if (cash === null) return;

@@ -13,6 +13,7 @@ const head = (changes: Partial<WrittenHead> = {}): WrittenHead => ({
   licenseNumber: '100532',
   licenseState: 'TX',
   attester: '',
+  remarks: [],
   ...changes,
 });
 const notes = (changes: Partial<WrittenHead>) => checkHead(head(changes), '3.0.0', NOW).notes;
@@ -22,7 +23,20 @@ it('a head without conflicts has no notes', () => {
     lastUpdatedOn: '2026-07-01',
     npis: ['1234567893'],
     notes: [],
+    remarks: [],
   });
+});
+
+it.each<[Partial<WrittenHead>, string[]]>([
+  [{ remarks: ['notes half of the price'] }, ['notes half of the price']],
+  [{ hospital: 'Pelican (deposits)' }, ['Pelican (deposits)']],
+  [{ locations: ['Pelican Professional Fees Only'] }, ['Pelican Professional Fees Only']],
+  [{ locations: ['Pelican Freestanding Clinic'] }, ['Pelican Freestanding Clinic']],
+  [{ licenseNumber: 'Cash prices are technical only' }, ['Cash prices are technical only']],
+  [{ licenseNumber: '74-6001118 (EIN)' }, []],
+  [{ locations: ['Pelican General, North Campus'] }, []],
+])('a head with %j has the remarks %j', (changes, remarks) => {
+  expect(checkHead(head(changes), '3.0.0', NOW).remarks).toEqual(remarks);
 });
 
 it.each<[string, Partial<WrittenHead>]>([

@@ -1,5 +1,6 @@
 import { dayIn } from '../../../shared/day.js';
 import { FILE_ZONE } from '../../contract/price-file-rules.js';
+import { fileText } from './file-text.js';
 import { UnreadablePriceFile } from './price-file.errors.js';
 
 /** What a file says about itself, as it is written there. */
@@ -15,6 +16,8 @@ export interface WrittenHead {
   /** The state of the license: two letters. */
   readonly licenseState: string;
   readonly attester: string;
+  /** What it says beside the template's: notes, provisions, policies, with their names. */
+  readonly remarks: readonly string[];
 }
 
 /** Remarks on a file as a whole. */
@@ -35,6 +38,13 @@ const MAX_DAYS_AHEAD = 7;
 const OLD_DAYS = 396;
 const ISO_DATE = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T.*)?$/;
 const US_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+/** Words by which a name says what the prices of a file are for, or whose they are. */
+const OF_PART =
+  /\(|\b(?:fees?|professionals?|technical|only|deposits?|free-?standing|clinics?|members?|membership|subscribers?|copays?|partial)\b/i;
+/** A license number has no words, but for `EIN`. */
+const WORD = /\p{L}{4}/u;
+const MAX_REMARKS = 20;
+const MAX_REMARK_LENGTH = 500;
 const EIN = /^\d{2}-\d{7}\b/;
 const STATE_AND_ZIP = /\b([A-Z]{2}),? {1,2}\d{5}(?:-?\d{4})?$/;
 
@@ -55,6 +65,8 @@ export interface CheckedHead {
   readonly lastUpdatedOn: string | null;
   readonly npis: readonly string[];
   readonly notes: readonly HeadNote[];
+  /** Texts that may say something of all prices, which somebody has to read; cut. */
+  readonly remarks: readonly string[];
 }
 
 /**
@@ -81,7 +93,19 @@ export function checkHead(head: WrittenHead, version: string, now: Date): Checke
   if (npis.some((npi) => !isNpi(npi))) notes.push('npi-check-digit');
   if (npis.length && head.locations.length && npis.length !== head.locations.length)
     notes.push('locations-and-npis-differ');
-  return { lastUpdatedOn, npis, notes };
+  return { lastUpdatedOn, npis, notes, remarks: remarksOf(head) };
+}
+
+function remarksOf({ hospital, locations, licenseNumber, remarks }: WrittenHead): string[] {
+  const texts = [
+    ...remarks,
+    ...[hospital, ...locations].filter((name) => OF_PART.test(name)),
+    ...(WORD.test(licenseNumber) ? [licenseNumber] : []),
+  ];
+  return [...new Set(texts.map((text) => fileText(text, MAX_REMARK_LENGTH).trim()))].slice(
+    0,
+    MAX_REMARKS,
+  );
 }
 
 function isElsewhere({ licenseState, addresses }: WrittenHead): boolean {

@@ -55,6 +55,8 @@ export interface PriceFilePreview {
   readonly addresses: readonly string[];
   /** Who attests the file; null when it does not say. */
   readonly attester: string | null;
+  /** What its head says beside that, in its own words; absent for files read before. */
+  readonly remarks?: readonly string[];
   /** Charges: data rows of a CSV file, charges of the items of a JSON file. */
   readonly rows: number;
   /** Rows with a cash price, of whatever code. */
@@ -152,7 +154,7 @@ export class PriceFilePreviewer {
 
   /** @throws UnreadablePriceFile */
   preview({ head, ...facts }: PriceFileFacts, now: Date): PriceFilePreview {
-    const { lastUpdatedOn, npis, notes } = checkHead(head, facts.version, now);
+    const { lastUpdatedOn, npis, notes, remarks } = checkHead(head, facts.version, now);
     const { withGrossToo, withoutDiscount, ...counts } = this.counts;
     const fileNotes: FileNote[] = [...notes];
     if (counts.withCash === 0) fileNotes.push('no-cash-price');
@@ -176,6 +178,7 @@ export class PriceFilePreviewer {
       locations: withinLimits(head.locations),
       addresses: withinLimits(head.addresses),
       attester: fileText(head.attester, MAX_TEXT_LENGTH).trim() || null,
+      remarks,
       ...counts,
       matched: lines.filter(({ verdict }) => verdict !== 'not-found').length,
       ambiguous: lines.filter(({ verdict }) => verdict === 'conflicting').length,

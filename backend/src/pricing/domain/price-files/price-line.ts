@@ -42,6 +42,11 @@ export interface PriceLine {
   /** Words that stand beside the price and that we do not understand, sorted and cut. */
   readonly unread: readonly string[];
   /**
+   * A digest of all that stands beside the price, in order and with its negations; empty where that
+   * is not known.
+   */
+  readonly wording: string;
+  /**
    * Whether the cash price may stand beside those of others. One without a billing class may stand
    * among facilities' parts: it is not less than that.
    */

@@ -2,10 +2,11 @@ import { centsOf, compareAmounts } from './amount.js';
 import { isFar, type MedicareAmounts } from './beside-medicare.js';
 import type { Charge, Place } from './charge.js';
 import { type BillingCode, codeText, isDrug, isGeneric, isOfCare, readCode } from './codes.js';
-import { aKey, type Key, keyText, orderOf, widen } from './comparison-key.js';
+import { aKey, type Key, keyText, MAX_WORDINGS, orderOf, widen } from './comparison-key.js';
 import { type FoundLine, judgedTogether } from './plausibility/file-as-a-whole.js';
 import { limited } from './plausibility/unread-words.js';
 import { isRanked, type LineFlag, type PriceLine, type Verdict } from './price-line.js';
+import { digestOf } from './recent-texts.js';
 
 /** A service of the catalogue with the codes by which it is billed. */
 export interface ServiceCodes {
@@ -168,12 +169,17 @@ function lineOf({ service, isMain, medicare }: WantedCode, key: Key): PriceLine 
     cashExact: isOne ? low : null,
     verdict,
     unread: limited([...unread].sort()),
+    wording: wordingOf(key),
     flags: isFacility ? [...flags, 'facility-only'] : [...flags],
     ranked: isRanked(verdict, [...flags]),
     place,
     rows,
   };
 }
+
+/** One digest of all that stands beside the prices of a key; empty where that is too much. */
+const wordingOf = ({ wordings }: Key): string =>
+  wordings.size < MAX_WORDINGS ? digestOf([...wordings].sort().join()) : '';
 
 /**
  * A cash price below this part of the gross charge wants others that ask as little. Of 255 shown
@@ -227,6 +233,7 @@ const missingLine = ({ service, isMain, code: { system, code } }: WantedCode): P
   cashExact: null,
   verdict: 'not-found',
   unread: [],
+  wording: '',
   flags: [],
   ranked: false,
   place: null,

@@ -57,3 +57,7 @@ function textHash(text: string): number {
   high = Math.imul(high ^ (high >>> 16), 0xc2b2ae35) ^ (low >>> 13);
   return (high & 0x1fffff) * 2 ** 32 + (low >>> 0) + 1;
 }
+
+/** 106 bits that tell a text from others, and say nothing of its words. */
+export const digestOf = (text: string): string =>
+  `${textHash(text).toString(36)}.${textHash(`again ${text}`).toString(36)}`;

@@ -18,7 +18,7 @@ export function withHeadlines(lines: readonly PriceLine[]): StoredLine[] {
   );
   return lines.map((line) => {
     const { isMain: _, ...stored } = line;
-    return { ...stored, headline: headlines.has(line), accepted: false };
+    return { ...stored, headline: headlines.has(line), accepted: false, namedCents: null };
   });
 }
 

@@ -60,6 +60,7 @@ describe('what a file changes', () => {
       ...aPriceLine(service),
       headline: true,
       accepted: false,
+      namedCents: null,
       ...fields,
     });
     const inForce = [
@@ -137,7 +138,9 @@ describe('the price of a line', () => {
     place: { row: 12 },
     rows: 1,
     headline: true,
+    wording: '',
     accepted: false,
+    namedCents: null,
   } as const;
 
   it('is that of headlines', () => {

@@ -51,6 +51,8 @@ export type StandingOut = {
   readonly prices: number;
   /** What of the file does not fit the hospital. */
   readonly conflicts: readonly OwnerConflict[];
+  /** What the head of the file says in its own words. */
+  readonly remarks: readonly string[];
 };
 
 const CONFLICTS: Readonly<Record<OwnerConflictReason, string>> = {
@@ -73,8 +75,10 @@ const reasons = ({
   implausible,
   prices,
   conflicts,
+  remarks,
 }: StandingOut): Record<Confirmation, string> => ({
   'other-hospital': conflicts.map(conflictText).join(', '),
+  'file-notes': `the file says of itself: ${remarks.map((text) => `"${text}"`).join(', ')}`,
   'dated-ahead': 'the file bears a day to come',
   'older-file': 'a file of a later day is in force',
   'most-prices-gone': "more than half of the hospital's prices would be gone",
@@ -89,7 +93,7 @@ const reasons = ({
 export class ConfirmationsMissing extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'confirmation-needed';
-  override readonly details: Omit<StandingOut, 'conflicts'> & {
+  override readonly details: Omit<StandingOut, 'conflicts' | 'remarks'> & {
     readonly confirmations: readonly Confirmation[];
     readonly conflicts: readonly OwnerConflictReason[];
   };
@@ -100,6 +104,17 @@ export class ConfirmationsMissing extends DomainError {
     super(`This has to be confirmed first: ${named.join('; ')}.`);
     const reasonsOfConflicts = conflicts.map(({ reason }) => reason);
     this.details = { confirmations, implausible, prices, conflicts: reasonsOfConflicts };
+  }
+}
+
+/** Prices that somebody names are not asked about, or named twice; `details` has their services. */
+export class PriceNotAsked extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'price-not-asked';
+  override readonly details: { readonly services: readonly string[] };
+  constructor(services: readonly string[]) {
+    super('Nobody is asked about these prices of the file, or one is named twice.');
+    this.details = { services };
   }
 }
 

@@ -117,8 +117,8 @@ export class PriceFileImport extends AggregateRoot {
   get facts(): FileFacts | undefined {
     const { providerId, sha256: digest, fileDate, reading } = this;
     if (providerId === null || reading === null) return undefined;
-    const { lastUpdatedOn: statedDate, rules = 1 } = reading;
-    return { providerId, digest, fileDate, statedDate, rules, identity: reading };
+    const { lastUpdatedOn: statedDate, rules = 1, remarks = [] } = reading;
+    return { providerId, digest, fileDate, statedDate, rules, identity: reading, remarks };
   }
 
   get isOnTheWay(): boolean {

@@ -9,6 +9,8 @@ export interface StoredLine extends Omit<PriceLine, 'isMain'> {
   readonly headline: boolean;
   /** Whether somebody said by name that this price may be compared. */
   readonly accepted: boolean;
+  /** The price that somebody named, in cents: later ones are held against it. Null without one. */
+  readonly namedCents: number | null;
 }
 
 /** The import whose prices are those of its hospital. */

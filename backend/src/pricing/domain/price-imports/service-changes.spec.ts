@@ -8,6 +8,7 @@ const aLine = (cashCents: number, fields: Partial<StoredLine> = {}): StoredLine 
   ...aPriceLine('echo', { cashCents, place: { row: 7 } }),
   headline: true,
   accepted: false,
+  namedCents: null,
   ...fields,
 });
 const anAsked = (cents: number | null, fields: Partial<AskedNow> = {}): AskedNow => ({

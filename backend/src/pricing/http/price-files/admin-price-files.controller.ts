@@ -259,6 +259,7 @@ export class AdminPriceFilesController {
     'no-hospital-chosen',
     'no-file-date',
     'confirmation-needed',
+    'price-not-asked',
     'prices-have-changed',
   )
   @HttpCode(200)

@@ -110,7 +110,9 @@ export class ApplyPriceFileDto {
   /**
    * The keys of services whose price of this file is compared though it is asked about, by decision
    * of the person; see `asked` of `GET .../confirmations`. Without them, such a price is shown and
-   * not compared. It is remembered for a later file with the same words and about the same price.
+   * not compared. It is remembered for a later file with the same words and a price within a fifth.
+   * A service that is not asked about, or is named twice, is refused with 409 and the code
+   * `price-not-asked`.
    */
   @ApiProperty({ type: [String], maxItems: MAX_COMPARED, maxLength: 100, required: false })
   @ArrayMaxSize(MAX_COMPARED, { message: 'at-most-entries:$constraint1' })
@@ -224,6 +226,8 @@ export class PriceFileConfirmationsView {
   hospital!: ChosenHospitalView | null;
   /** What of the file does not fit it. */
   @ApiProperty({ type: [OwnerConflictView] }) conflicts!: readonly OwnerConflictView[];
+  /** What the head of the file says in its own words, for `file-notes`; cut. */
+  @ApiProperty({ type: [String] }) remarks!: readonly string[];
   /** The day of the hospital's file in force; null without one. */
   @ApiProperty({ type: String, format: 'date', nullable: true }) inForceDate!: string | null;
   /**

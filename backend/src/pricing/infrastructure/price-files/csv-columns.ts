@@ -3,7 +3,7 @@ import { readDate, type WrittenHead } from '../../domain/price-files/file-head.j
 import { UnreadablePriceFile } from '../../domain/price-files/price-file.errors.js';
 import type { FileFormat } from '../../domain/price-files/price-file-preview.js';
 import { notTableOf } from './foreign-content.js';
-import { besidesOf, isKnownColumn } from './known-names.js';
+import { besidesOf, isAboutPayer, isKnownColumn, whoseOf } from './known-names.js';
 import { limitingTextOf } from './limiting-names.js';
 import { isModifierName } from './modifier-names.js';
 import { versionOf } from './template-version.js';
@@ -17,6 +17,13 @@ const PAYER_COLUMN = /^standard_charge\|.+\|(?:negotiated_|methodology$)/;
 const OF_3 = /^(?:median_amount|10th_percentile|90th_percentile|count)(?:\||$)/;
 const OF_2_2 = /^(?:drug_unit_of_measurement|drug_type_of_measurement|estimated_amount)(?:\||$)/;
 const HEAD_OF_3 = ['location_name', 'type_2_npi', 'attester_name'];
+/** Columns of the head that are read, or that say nothing of prices. */
+const OF_HEAD = new Set([
+  ...['hospital_name', 'last_updated_on', 'version', 'location_name', 'hospital_location'],
+  ...['hospital_address', 'type_2_npi', 'attester_name'],
+]);
+const ATTESTATION = /^"?to the best of its knowledge/;
+const CONFIRMED = /^(?:true|false|yes|no|)$/i;
 const LICENSE = /^license_number\|([a-z]{2})$/;
 
 /** A header without capitals, and without spaces around its bars. */
@@ -58,8 +65,27 @@ export function headOf(names: readonly string[], cells: readonly string[]): Writ
     licenseNumber: license ? cell(license) : '',
     licenseState: LICENSE.exec(license)?.[1]?.toUpperCase() ?? '',
     attester: cell('attester_name'),
+    remarks: remarksIn(names, cells),
   };
 }
+
+/** What the first rows say in columns that are not read; the attestation has its own words. */
+function remarksIn(names: readonly string[], cells: readonly string[]): string[] {
+  const columns = Array.from({ length: Math.max(names.length, cells.length) }, (_, index) => ({
+    header: headerOf(names[index] ?? ''),
+    name: (names[index] ?? '').trim(),
+    value: (cells[index] ?? '').trim(),
+  }));
+  return columns.flatMap(({ header, name, value }) => {
+    if (OF_HEAD.has(header) || LICENSE.test(header)) return [];
+    if (ATTESTATION.test(header)) return CONFIRMED.test(value) ? [] : [value];
+    if (OF_TEXT.has(header) && !value) return [];
+    return name || value ? [`${name} ${value}`.trim()] : [];
+  });
+}
+
+/** Optional columns of the template, which say something where they have a text. */
+const OF_TEXT = new Set(['financial_aid_policy', 'general_contract_provisions']);
 
 /** Why the first rows are not the template's, as far as they show it. */
 function noHead(names: readonly string[], cells: readonly string[]): UnreadablePriceFile {
@@ -118,6 +144,9 @@ function chargeReader(headers: readonly string[]): ChargeColumns['chargeOf'] {
   const modifiers = headers.flatMap((header, index) => (isModifierName(header) ? [index] : []));
   const limiting = limitingColumns(headers);
   const others = otherColumns(headers);
+  const payers = headers.flatMap((header, index) =>
+    isAboutPayer(header) ? [{ header, index }] : [],
+  );
   const places = Object.fromEntries(COLUMNS.map((header) => [header, at(header)]));
   return (cells) => {
     const cell = (header: string): string => cells[places[header] ?? -1] ?? '';
@@ -141,9 +170,10 @@ function chargeReader(headers: readonly string[]): ChargeColumns['chargeOf'] {
         ];
       },
       get besides() {
-        return others
-          .map(({ header, index }) => besidesOf(header, cells[index] ?? ''))
-          .filter(Boolean);
+        return [
+          ...others.map(({ header, index }) => besidesOf(header, cells[index] ?? '')),
+          ...payers.map(({ header, index }) => whoseOf(header, cells[index] ?? '')),
+        ].filter(Boolean);
       },
     };
   };

@@ -4,7 +4,7 @@ import type { ChargeReceiver } from '../../application/price-files/price-files.j
 import type { WrittenCharge } from '../../domain/price-files/charge.js';
 import { UnreadablePriceFile } from '../../domain/price-files/price-file.errors.js';
 import type { ReadFile } from './csv-price-file.js';
-import { besidesOf, KEYS } from './known-names.js';
+import { besidesOf, isAboutPayer, KEYS, whoseOf } from './known-names.js';
 import { limitingTextOf } from './limiting-names.js';
 import { isModifierName } from './modifier-names.js';
 import { versionOf } from './template-version.js';
@@ -13,7 +13,7 @@ type Token = parser.Token;
 type Json = Readonly<Record<string, unknown>>;
 
 const ITEMS = 'standard_charge_information';
-/** What is needed of a file beside its items; whatever else it has is forgotten. */
+/** What is needed of a file beside its items. */
 const OF_HOSPITAL = new Set([
   'hospital_name',
   'last_updated_on',
@@ -25,6 +25,10 @@ const OF_HOSPITAL = new Set([
   'license_information',
   'attestation',
 ]);
+/** What else the template has, and says nothing of cash prices. */
+const OTHERS = new Set(['modifier_information', 'affirmation']);
+/** So many further texts are kept. */
+const MAX_REMARKS = 20;
 const MAX_DEPTH = 32;
 const EXPONENT = /^(\d)(?:\.(\d{1,30}))?[eE]\+?(\d{1,2})$/;
 /** Of a value that is neither text nor a number: no rule takes it for anything. */
@@ -36,6 +40,7 @@ export class JsonItems {
   /** Characters since the last whole value, as the reader counts them. */
   lengthSinceValue = 0;
   private readonly root: Record<string, unknown> = {};
+  private readonly remarks: string[] = [];
   private hasItems = false;
   private hasDrugs = false;
   private depth = 0;
@@ -100,6 +105,8 @@ export class JsonItems {
     this.lengthSinceValue = 0;
     if (this.outside === 2) this.item(value);
     else if (OF_HOSPITAL.has(this.key)) this.root[this.key] = value;
+    else if (!OTHERS.has(this.key) && this.remarks.length < MAX_REMARKS)
+      this.remarks.push(...besidesIn(value, undefined, this.key.toLowerCase()));
   }
 
   private item(value: unknown): void {
@@ -143,6 +150,7 @@ export class JsonItems {
         licenseNumber: textOf(license['license_number']),
         licenseState: textOf(license['state']),
         attester: textOf(objectOf(root['attestation'])?.['attester_name']),
+        remarks: this.remarks,
       },
     };
   }
@@ -185,7 +193,12 @@ function besidesOfCharge(item: Json, charge: Json): string[] {
     ...listOf(item['code_information']).flatMap((each) => besidesIn(each, KEYS.code)),
     ...besidesIn(item['drug_information'], KEYS.drug),
     ...besidesIn(charge, KEYS.charge),
-    ...listOf(charge['payers_information']).flatMap((each) => besidesIn(each, KEYS.payer)),
+    ...listOf(charge['payers_information']).flatMap((each) => [
+      ...besidesIn(each, KEYS.payer),
+      ...Object.entries(objectOf(each) ?? {}).flatMap(([name, value]) =>
+        isAboutPayer(name) ? whoseOf(name, textOf(value)) || [] : [],
+      ),
+    ]),
   ];
 }
 
@@ -193,7 +206,8 @@ function besidesOfCharge(item: Json, charge: Json): string[] {
 function besidesIn(value: unknown, known?: ReadonlySet<string>, name = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((each) => besidesIn(each, undefined, name));
   const fields = objectOf(value);
-  if (!fields) return [besidesOf(name, textOf(value))].filter(Boolean);
+  const text = typeof value === 'boolean' ? String(value) : textOf(value);
+  if (!fields) return [besidesOf(name, text)].filter(Boolean);
   return Object.entries(fields).flatMap(([key, each]) =>
     known?.has(key) || (known && isModifierName(key.toLowerCase()))
       ? []

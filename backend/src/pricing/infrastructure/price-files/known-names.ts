@@ -1,3 +1,5 @@
+import { foldedText } from '../../domain/price-files/plausibility/unread-words.js';
+
 /**
  * Columns of the template whose values say nothing of what a cash price is for: they are read for
  * what they are, or they are about payers.
@@ -13,6 +15,14 @@ const COLUMNS = new Set([
 /** Those of one payer in a wide file, but for its notes. */
 const OF_PAYER =
   /^(?:standard_charge\|.+\|(?:negotiated_(?:dollar|percentage|algorithm)|methodology)|(?:median_amount|10th_percentile|90th_percentile|count|estimated_amount)\|.*)$/;
+/** Names and terms of payers, which may say whose the cash price is. */
+const ABOUT_PAYER =
+  /^(?:payer_name|plan_name|methodology|estimated_amount|standard_charge\|negotiated_algorithm|standard_charge_algorithm|standard_charge\|.+\|negotiated_algorithm)$/;
+const WHOSE = new Set([
+  ...['member', 'members', 'membership', 'subscriber', 'subscribers', 'enrollee', 'enrollees'],
+  ...['club', 'deposit', 'deposits', 'copay', 'cash'],
+]);
+const LETTERS = /\p{L}+/gu;
 /** Keys of the template in JSON that are read for what they are, or are about payers. */
 export const KEYS = {
   item: new Set(['description', 'code_information', 'standard_charges', 'drug_information']),
@@ -43,6 +53,17 @@ const OTHERS: ReadonlyMap<string, RegExp> = new Map([
 
 /** Whether a column, in small letters, says nothing of what a cash price is for. */
 export const isKnownColumn = (name: string): boolean => COLUMNS.has(name) || OF_PAYER.test(name);
+
+/** Whether a column or a key, in small letters, names a payer or how it pays. */
+export const isAboutPayer = (name: string): boolean => ABOUT_PAYER.test(name);
+
+/** Words by which what is about a payer says whose, or which part, a cash price is. */
+export const whoseOf = (name: string, value: string): string =>
+  value.trim()
+    ? (foldedText(`${name} ${value}`).match(LETTERS) ?? [])
+        .filter((word) => WHOSE.has(word))
+        .join(' ')
+    : '';
 
 /**
  * What a column or a key that is not known, or a note, says beside a price; empty where it says

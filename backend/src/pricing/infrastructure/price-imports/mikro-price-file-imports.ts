@@ -18,19 +18,20 @@ const DELETE_LINES = 'delete from pricing.price_file_lines where import_id = $1'
 const INSERT_LINES = `
   insert into pricing.price_file_lines (
     import_id, number, service, code_system, code, setting, billing_class, modifiers, drug_unit,
-    cash_cents, cash_min_cents, cash_max_cents, cash_exact, verdict, flags, unread, ranked,
-    headline, accepted, row, charge, rows
+    cash_cents, cash_min_cents, cash_max_cents, cash_exact, verdict, flags, unread, wording,
+    ranked, headline, accepted, named_cents, row, charge, rows
   )
   select
     $1::uuid, line.number, line.service, line."codeSystem", line.code, line.setting,
     line."billingClass", line.modifiers, line."drugUnit", line."cashCents", line."cashMinCents",
-    line."cashMaxCents", line."cashExact", line.verdict, line.flags, line.unread, line.ranked,
-    line.headline, line.accepted, line.row, line.charge, line.rows
+    line."cashMaxCents", line."cashExact", line.verdict, line.flags, line.unread, line.wording,
+    line.ranked, line.headline, line.accepted, line."namedCents", line.row, line.charge, line.rows
   from json_to_recordset($2::json) as line(
     number int, service text, "codeSystem" text, code text, setting text, "billingClass" text,
     modifiers text[], "drugUnit" text, "cashCents" bigint, "cashMinCents" bigint,
     "cashMaxCents" bigint, "cashExact" text, verdict text, flags text[], unread text[],
-    ranked boolean, headline boolean, accepted boolean, row int, charge int, rows int
+    wording text, ranked boolean, headline boolean, accepted boolean, "namedCents" bigint,
+    row int, charge int, rows int
   )`;
 
 /** The columns of a StoredLine, from `price_file_lines line`. */
@@ -49,9 +50,11 @@ const LINE_COLUMNS = `
   line.verdict,
   line.flags,
   line.unread,
+  line.wording,
   line.ranked,
   line.headline,
   line.accepted,
+  line.named_cents::float8 as "namedCents",
   case when line.row is not null
     then json_strip_nulls(json_build_object('row', line.row, 'charge', line.charge))
   end as place,
@@ -59,15 +62,16 @@ const LINE_COLUMNS = `
 
 const REMARK_LINES = `
   update pricing.price_file_lines line
-  set flags = now.flags, ranked = now.ranked, accepted = now.accepted
+  set flags = now.flags, ranked = now.ranked, accepted = now.accepted,
+    named_cents = now."namedCents"
   from json_to_recordset($1::json) as now(
-    service text, flags text[], ranked boolean, accepted boolean
+    service text, flags text[], ranked boolean, accepted boolean, "namedCents" bigint
   )
   where line.import_id = $2
     and line.headline
     and line.service = now.service
-    and (line.flags, line.ranked, line.accepted)
-      is distinct from (now.flags, now.ranked, now.accepted)`;
+    and (line.flags, line.ranked, line.accepted, line.named_cents)
+      is distinct from (now.flags, now.ranked, now.accepted, now."namedCents")`;
 
 /**
  * A price is unlike others only if one of them at least is out of its range, which an index tells;
@@ -154,7 +158,8 @@ const FACTS = `
       'locations', reading -> 'locations',
       'npis', reading -> 'npis',
       'addresses', reading -> 'addresses'
-    ) as identity
+    ) as identity,
+    coalesce(reading -> 'remarks', '[]') as remarks
   from pricing.price_file_imports
   where id = $1 and reading is not null and provider_id is not null`;
 
@@ -263,8 +268,8 @@ export class MikroPriceFileImports extends PriceFileImports {
   }
 
   async remark(id: string, headlines: readonly StoredLine[]): Promise<void> {
-    const lines = headlines.map(({ service, flags, ranked, accepted }) => {
-      return { service, flags, ranked, accepted };
+    const lines = headlines.map(({ service, flags, ranked, accepted, namedCents }) => {
+      return { service, flags, ranked, accepted, namedCents };
     });
     await this.sql.prepared(REMARK_LINES, [JSON.stringify(lines), id]);
   }

@@ -12,7 +12,13 @@ beforeAll(async () => {
   files = new BayouFiles(desk);
 });
 afterAll(() => desk.app.close());
-beforeEach(() => desk.empty());
+const OTHER = '019aa000-0000-7000-8000-000000000001';
+/** Two other hospitals ask as much for everything but echo. */
+beforeEach(async () => {
+  await desk.empty();
+  for (const providerId of [desk.cedar, OTHER])
+    await anImport(desk.app, { providerId, lines: AS_NOW.slice(1), isApplied: true });
+});
 
 const [, knee, lab] = AS_NOW as [(typeof AS_NOW)[0], (typeof AS_NOW)[0], (typeof AS_NOW)[0]];
 /** A price of echo with words that nobody knows. */
@@ -38,7 +44,7 @@ describe('a price with words that nobody understands', () => {
   it('is named with what it can be held against, and not compared by itself', async () => {
     await anImport(desk.app, {
       providerId: desk.cedar,
-      lines: [line('echo', 39_000)],
+      lines: [line('echo', 39_000), ...AS_NOW.slice(1)],
       isApplied: true,
     });
     const id = await files.add([unclear(41_000), knee, lab]);
@@ -48,7 +54,7 @@ describe('a price with words that nobody understands', () => {
         code: '73721',
         billingClass: 'facility',
         cents: 41_000,
-        flags: ['unread-words'],
+        flags: ['unread-words', 'stands-alone'],
         words: ['fee', 'pro'],
         accepted: false,
         medicare: null,
@@ -66,7 +72,7 @@ describe('a price with words that nobody understands', () => {
 
   it('is compared once somebody names it, which the audit log has', async () => {
     const id = await files.add([unclear(41_000), knee, lab]);
-    expect(await files.apply(id, [], ['echo', 'lab', 'nothing'])).toMatchObject({ status: 200 });
+    expect(await files.apply(id, [], ['echo'])).toMatchObject({ status: 200 });
     expect(await compared()).toBe(true);
     expect(await askedOf(id)).toMatchObject([{ service: 'echo', accepted: true }]);
     const [entry] = await desk.app.rows<{ after: object }>(
@@ -80,6 +86,23 @@ describe('a price with words that nobody understands', () => {
     await files.undo(id);
   });
 
+  it('is refused beside a name that nobody is asked about, or twice', async () => {
+    const id = await files.add([unclear(41_000), knee, lab]);
+    for (const [compare, services] of [
+      [
+        ['echo', 'lab', 'nothing'],
+        ['lab', 'nothing'],
+      ],
+      [['echo', 'echo'], ['echo']],
+    ] as const)
+      expect(await files.apply(id, [], [...compare])).toMatchObject({
+        status: 409,
+        code: 'price-not-asked',
+        services,
+      });
+    expect(await askedOf(id)).toMatchObject([{ service: 'echo', accepted: false }]);
+  });
+
   it('stays compared in a later file with the same words and about the same price', async () => {
     const first = await files.add([unclear(41_000), knee, lab]);
     await files.apply(first, [], ['echo']);
@@ -91,6 +114,8 @@ describe('a price with words that nobody understands', () => {
       unclear(43_000, ['...', 'fee', 'pro']),
       unclear(43_000, ['fee', 'pro'], ['unread-words', 'professional-code']),
       unclear(4_300),
+      unclear(49_201),
+      { ...unclear(43_000), wording: 'without as usual' },
       aPriceLine('echo', { ...unclear(43_000), billingClass: 'both' }),
     ]) {
       const id = await files.add([other, knee, lab], later);
@@ -98,8 +123,11 @@ describe('a price with words that nobody understands', () => {
     }
     expect(await files.apply(same)).toMatchObject({ status: 200 });
     expect(await compared()).toBe(true);
-    const third = await files.add([unclear(44_000), knee, lab], { ...later, sha256: 'c' });
+    const third = await files.add([unclear(49_200), knee, lab], { ...later, sha256: 'c' });
     expect(await askedOf(third)).toMatchObject([{ accepted: true }]);
+    // the price that was named is the measure, not the one in force
+    const fourth = await files.add([unclear(50_000), knee, lab], { ...later, sha256: 'd' });
+    expect(await askedOf(fourth)).toMatchObject([{ accepted: false }]);
     await files.undo(same);
     await files.undo(first);
     expect(await askedOf(third)).toMatchObject([{ accepted: false }]);
@@ -122,7 +150,7 @@ describe('a price with words that nobody understands', () => {
       lab,
     ]);
     expect(await askedOf(id)).toEqual([]);
-    await files.apply(id, [], ['echo']);
+    await files.apply(id);
     expect(await compared()).toBe(false);
     await files.undo(id);
   });
@@ -133,7 +161,7 @@ describe('a right price after a wrong one', () => {
 
   it('is unlike it, and compared once somebody names it', async () => {
     const wrong = await files.add([line('echo', 4000), knee, lab]);
-    await files.apply(wrong, confirmations);
+    await files.apply(wrong, confirmations, ['echo']);
     const right = await files.add([line('echo', 40_000), knee, lab], { sha256: 'b' });
     expect(await askedOf(right)).toMatchObject([
       { service: 'echo', flags: ['implausible', 'unlike-others'], own: 4000 },
@@ -148,26 +176,56 @@ describe('a right price after a wrong one', () => {
 
   it('is as any other once the wrong one was undone', async () => {
     const wrong = await files.add([line('echo', 4000), knee, lab]);
-    await files.apply(wrong, confirmations);
+    await files.apply(wrong, confirmations, ['echo']);
     await files.undo(wrong);
     const right = await files.add([line('echo', 40_000), knee, lab], { sha256: 'b' });
-    expect(await askedOf(right)).toEqual([]);
+    expect(await askedOf(right)).toMatchObject([{ flags: ['stands-alone'], own: null }]);
   });
 });
 
-it('a price that nothing supports is asked about, until others ask as much', async () => {
-  const tenth = aPriceLine('mri_knee', { cashCents: 9000 });
-  const id = await files.add([line('echo', 40_000), tenth, lab]);
-  expect(await askedOf(id)).toMatchObject([
-    { service: 'mri_knee', flags: ['stands-alone'], medicare: { low: 24_172 }, others: 0 },
-  ]);
-  for (const providerId of [desk.cedar, '019aa000-0000-7000-8000-000000000001'])
-    await anImport(desk.app, {
-      providerId,
-      lines: [aPriceLine('mri_knee', { cashCents: 12_000 })],
-      isApplied: true,
-    });
-  expect(await askedOf(id)).toEqual([]);
+describe('a price that nothing supports', () => {
+  it('is asked about, until others ask as much', async () => {
+    const tenth = aPriceLine('mri_knee', { cashCents: 9000 });
+    const id = await files.add([tenth, lab]);
+    expect(await askedOf(id)).toMatchObject([
+      { service: 'mri_knee', flags: ['stands-alone'], medicare: { low: 24_172 }, others: 2 },
+    ]);
+    for (const providerId of [desk.cedar, OTHER])
+      await anImport(desk.app, {
+        at: '2026-11-02T10:00:00Z',
+        providerId,
+        lines: [aPriceLine('mri_knee', { cashCents: 12_000 }), lab],
+        isApplied: true,
+      });
+    expect(await askedOf(id)).toEqual([]);
+  });
+
+  it.each([1600, 40_000, 4_000_000])(
+    'is asked about where Medicare has no rate, at any amount: %i',
+    async (cents) => {
+      const id = await files.add([line('echo', cents), knee, lab]);
+      expect(await askedOf(id)).toMatchObject([
+        { service: 'echo', flags: ['stands-alone'], medicare: null },
+      ]);
+      expect(await files.apply(id, ['price-jumps'])).toMatchObject({ status: 200 });
+      expect([await compared(), await compared('lab')]).toEqual([false, true]);
+      await files.undo(id);
+    },
+  );
+
+  it('is compared beside two others that ask about as much, and asked far from them', async () => {
+    for (const providerId of [desk.cedar, OTHER])
+      await anImport(desk.app, {
+        at: '2026-11-02T10:00:00Z',
+        providerId,
+        lines: [line('echo', 40_000), lab],
+        isApplied: true,
+      });
+    const right = await files.add([line('echo', 60_000), lab]);
+    expect(await askedOf(right)).toEqual([]);
+    const wrong = await files.add([line('echo', 8000), lab], { sha256: 'b' });
+    expect(await askedOf(wrong)).toMatchObject([{ flags: ['stands-alone'], others: 2 }]);
+  });
 });
 
 it('what is no list of services is refused', async () => {

@@ -58,6 +58,17 @@ describe('a file that has to be confirmed', () => {
     expect((await files.undo(id)).statusCode).toBe(200);
   });
 
+  it('because its head says something in its own words', async () => {
+    const remarks = ['notes All cash prices are deposits'];
+    const id = await files.add(AS_NOW, { summary: { remarks } });
+    expect(await files.neededFor(id)).toMatchObject({ confirmations: ['file-notes'], remarks });
+    expect(await files.apply(id)).toMatchObject({ status: 409, confirmations: ['file-notes'] });
+    expect(await files.apply(id, ['file-notes'])).toMatchObject({ status: 200 });
+    await files.undo(id);
+    const plain = await files.add(AS_NOW, { sha256: 'b' });
+    expect(await files.neededFor(plain)).toMatchObject({ confirmations: [], remarks: [] });
+  });
+
   it('because it is older than the one in force', async () => {
     const newer = await files.add(AS_NOW, { summary: { rows: 1 } });
     expect(await files.apply(newer)).toMatchObject({ status: 200 });
@@ -185,8 +196,10 @@ describe('a price beside those of others', () => {
     const id = await files.add([...AS_NOW, line('ekg', 1_500_000)], { sha256: 'b' });
     expect(await ekgOf(id)).toMatchObject(marked);
     expect((await files.neededFor(id)).confirmations).toContain('implausible-prices');
-    const close = await files.add([...AS_NOW, line('ekg', 100_000)], { sha256: 'c' });
+    const close = await files.add([...AS_NOW, line('ekg', 30_000)], { sha256: 'c' });
     expect(await ekgOf(close)).toMatchObject({ comparable: true, flags: [] });
+    const apart = await files.add([...AS_NOW, line('ekg', 100_000)], { sha256: 'd' });
+    expect(await ekgOf(apart)).toMatchObject({ comparable: false, flags: ['stands-alone'] });
   });
 
   it('with its decimal moved is unlike others and its own, whatever Medicare pays', async () => {
@@ -223,7 +236,7 @@ describe('a price beside those of others', () => {
     const id = await anImport(desk.app, { ...ofCedar, lines: inCents });
     expect(await desk.changesOf(id)).toMatchObject([marked, marked, marked]);
     const few = await anImport(desk.app, { ...ofCedar, lines: inCents.slice(1) });
-    expect(await ekgOf(few)).toMatchObject({ comparable: true, flags: [] });
+    expect(await ekgOf(few)).toMatchObject({ comparable: false, flags: ['stands-alone'] });
   });
 
   it('is held against others anew when its hospital is chosen', async () => {

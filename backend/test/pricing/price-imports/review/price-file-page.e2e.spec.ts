@@ -78,8 +78,8 @@ describe('the page of a price file', () => {
         coverageBefore: null,
         coverageAfter: { billingClass: 'facility', setting: 'outpatient' },
         jump: true,
-        comparable: true,
-        flags: [],
+        comparable: false,
+        flags: ['stands-alone'],
         place: { row: 4 },
       },
       {

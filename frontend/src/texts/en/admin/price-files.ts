@@ -236,7 +236,7 @@ export const priceFiles = {
       'unread-words': 'words beside it that we do not understand',
       'professional-code': 'a revenue code of doctors, who bill for themselves',
       'stands-alone':
-        'away from what Medicare pays or from the list price, and no others ask as much',
+        'away from what Medicare pays or from the list price, or without a rate of Medicare, and no others ask as much',
     } as Readonly<Record<string, string>>,
     onRequest: 'On request',
     place: 'Row',
@@ -247,7 +247,7 @@ export const priceFiles = {
         one: '1 price to decide about',
         other: `${count} prices to decide about`,
       }),
-    lead: 'These prices are shown, and compared with others only if you say so of each. What you decide is kept for later files with the same words and about the same price.',
+    lead: 'These prices are shown, and compared with others only if you say so of each. What you decide is kept for later files with the same words and a price within a fifth of this one.',
     service: 'Service',
     price: 'In this file',
     beside: 'Beside it',
@@ -265,6 +265,7 @@ export const priceFiles = {
     own: (price: string) => `This hospital asked ${price} before`,
     nothing: 'Nothing that we know',
     compare: 'Compare this price',
+    chooseAll: (reason: string) => `Choose all: ${reason}`,
     compareOf: (name: string) => `Compare this price: ${name}`,
     kept: 'Compared, as decided before',
     compared: 'Compared',
@@ -370,6 +371,7 @@ export const priceFiles = {
     titles: {
       'other-hospital': 'What the file says of itself does not fit this hospital',
       'dated-ahead': 'The file is dated ahead of its day',
+      'file-notes': 'The file says something about itself',
       'older-file': 'The file is older than the one in force',
       'most-prices-gone': "Most of the hospital's prices would be gone",
       'implausible-prices': 'Prices of this file cannot be right by our own rules',
@@ -379,6 +381,7 @@ export const priceFiles = {
     ticks: {
       'other-hospital': 'It is the right hospital',
       'dated-ahead': 'Count the day of its reading as its day',
+      'file-notes': 'I have read this, and its prices are whole cash prices',
       'older-file': 'Put the older file in force',
       'most-prices-gone': 'Take these prices away',
       'implausible-prices': 'Publish these prices all the same',

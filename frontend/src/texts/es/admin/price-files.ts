@@ -235,7 +235,7 @@ export const priceFiles: typeof english = {
       'unread-words': 'palabras a su lado que no entendemos',
       'professional-code': 'un código de ingresos de médicos, que cobran por su cuenta',
       'stands-alone':
-        'lejos de lo que paga Medicare o del precio de lista, y nadie más pide algo así',
+        'lejos de lo que paga Medicare o del precio de lista, o sin tarifa de Medicare, y nadie más pide algo así',
     },
     onRequest: 'A pedido',
     place: 'Fila',
@@ -246,7 +246,7 @@ export const priceFiles: typeof english = {
         one: '1 precio por decidir',
         other: `${count} precios por decidir`,
       }),
-    lead: 'Estos precios se muestran, y se comparan con otros solo si usted lo dice de cada uno. Lo que decida vale también para archivos posteriores con las mismas palabras y más o menos el mismo precio.',
+    lead: 'Estos precios se muestran, y se comparan con otros solo si usted lo dice de cada uno. Lo que decida vale también para archivos posteriores con las mismas palabras y un precio a menos de una quinta parte de este.',
     service: 'Servicio',
     price: 'En este archivo',
     beside: 'A su lado',
@@ -263,6 +263,7 @@ export const priceFiles: typeof english = {
     own: (price) => `Este hospital pedía antes ${price}`,
     nothing: 'Nada que conozcamos',
     compare: 'Comparar este precio',
+    chooseAll: (reason: string) => `Elegir todos: ${reason}`,
     compareOf: (name) => `Comparar este precio: ${name}`,
     kept: 'Se compara, como se decidió antes',
     compared: 'Se compara',
@@ -376,6 +377,7 @@ export const priceFiles: typeof english = {
     titles: {
       'other-hospital': 'Lo que el archivo dice de sí mismo no corresponde a este hospital',
       'dated-ahead': 'La fecha del archivo es posterior a hoy',
+      'file-notes': 'El archivo dice algo de sí mismo',
       'older-file': 'El archivo es más antiguo que el vigente',
       'most-prices-gone': 'La mayoría de los precios del hospital desaparecería',
       'implausible-prices': 'Hay precios que no pueden ser correctos según nuestras reglas',
@@ -385,6 +387,7 @@ export const priceFiles: typeof english = {
     ticks: {
       'other-hospital': 'Es el hospital correcto',
       'dated-ahead': 'Contar el día de su lectura como su día',
+      'file-notes': 'Lo he leído, y sus precios son precios completos en efectivo',
       'older-file': 'Poner en vigencia el archivo más antiguo',
       'most-prices-gone': 'Quitar estos precios',
       'implausible-prices': 'Publicar estos precios de todos modos',

@@ -66,7 +66,10 @@ export class PeerCheck {
     const peers = held.length ? await this.imports.peerPrices(held, providerId, importId) : [];
     const marked = withAlone(withUnlike(lines, held, peers), lonely, peers);
     const before = askedOf(marked).length ? await this.before(importId, providerId) : [];
-    return withRemembered(marked, before);
+    return withRemembered(marked, before, (line) => {
+      const pays = this.medicareOf(line.service, line.code);
+      return pays && ratesFor(pays, line).low;
+    });
   }
 
   /** Those of the judged lines that somebody is asked about, with what they are held against. */

@@ -13,6 +13,7 @@ function confirmed({
   changes = {},
   asked = 4,
   conflicts = [],
+  remarks = [],
   fileDate = '2026-07-01' as string | null,
   statedDate = fileDate,
   inForceDate = null as string | null,
@@ -21,6 +22,7 @@ function confirmed({
   changes?: Partial<PriceChanges>;
   asked?: number;
   conflicts?: readonly OwnerConflict[];
+  remarks?: readonly string[];
   fileDate?: string | null;
   statedDate?: string | null;
   inForceDate?: string | null;
@@ -28,6 +30,7 @@ function confirmed({
 }): Confirmation[] {
   return confirmationsFor({
     conflicts,
+    remarks,
     fileDate,
     statedDate,
     inForceDate,
@@ -101,12 +104,14 @@ describe('what has to be confirmed', () => {
     expect(
       confirmed({
         conflicts: [CONFLICT],
+        remarks: ['notes deposits'],
         inForceDate: '2026-08-01',
         changes: { changed, gone: gone(3) },
         implausible: 1,
       }),
     ).toEqual([
       'other-hospital',
+      'file-notes',
       'older-file',
       'most-prices-gone',
       'implausible-prices',
@@ -120,6 +125,7 @@ describe('an implausible price that has to be confirmed', () => {
     ...aPriceLine('echo', { cashCents: 1200, flags: ['implausible'], ranked: false }),
     headline: true,
     accepted: false,
+    namedCents: null,
     ...fields,
   });
 

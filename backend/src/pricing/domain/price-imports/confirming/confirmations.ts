@@ -11,6 +11,8 @@ import type { StoredLine } from '../price-file-imports.js';
 interface Application {
   /** What of the file does not fit the hospital. */
   readonly conflicts: readonly OwnerConflict[];
+  /** What the head of the file says in its own words. */
+  readonly remarks: readonly string[];
   /** The day that counts as that of the file; null where it has none. */
   readonly fileDate: Day | null;
   /** The day that the file bears; null where it has none. */
@@ -26,9 +28,11 @@ interface Application {
 
 /** What has to be confirmed before a file is applied, in the order of `CONFIRMATIONS`. */
 export function confirmationsFor(application: Application): Confirmation[] {
-  const { conflicts, fileDate, statedDate, inForceDate, asked, changes, implausible } = application;
+  const { conflicts, remarks, fileDate, statedDate, inForceDate, asked, changes, implausible } =
+    application;
   const needed: Readonly<Record<Confirmation, boolean>> = {
     'other-hospital': conflicts.length > 0,
+    'file-notes': remarks.length > 0,
     'dated-ahead': isAhead(statedDate, fileDate),
     'older-file': fileDate !== null && inForceDate !== null && fileDate < inForceDate,
     'most-prices-gone': 2 * changes.gone.length > asked,

@@ -13,4 +13,6 @@ export interface FileFacts {
   /** The version of our own rules by which it was read; 1 for all before the second. */
   readonly rules: number;
   readonly identity: NamedIdentity;
+  /** What its head says in its own words. */
+  readonly remarks: readonly string[];
 }

@@ -9,6 +9,7 @@ const aLine = (fields: Partial<StoredLine> = {}): StoredLine => ({
   ...aPriceLine('xray_chest', { code: '71046', cashCents: 15_000 }),
   headline: true,
   accepted: false,
+  namedCents: null,
   ...fields,
 });
 const aPeer = (fields: Partial<PeerPrice> = {}): PeerPrice => ({

@@ -14,6 +14,7 @@ const aLine = (
   ...aPriceLine(service, { cashCents }),
   headline: true,
   accepted: false,
+  namedCents: null,
   ...fields,
 });
 /** $200 for a hospital, $50 to $150 for a doctor. */
@@ -33,13 +34,13 @@ describe('a price wants others that ask about as much', () => {
   it.each([
     ['facility', 19_999, true],
     ['facility', 20_000, false],
-    ['facility', 400_000, false],
-    ['facility', 400_001, true],
+    ['facility', 160_000, false],
+    ['facility', 160_001, true],
     [null, 19_999, true],
     ['professional', 4_999, true],
     ['professional', 5_000, false],
-    ['professional', 300_000, false],
-    ['professional', 300_001, true],
+    ['professional', 120_000, false],
+    ['professional', 120_001, true],
   ] as const)(
     'of %s, away from what Medicare pays for that: %i',
     (billingClass, cents, expected) => {
@@ -49,24 +50,28 @@ describe('a price wants others that ask about as much', () => {
 
   it('later of a laboratory', () => {
     const ofLab = { ...PAYS, isLab: true };
-    expect(isLonely(aLine('cbc', 800_000), () => ofLab)).toBe(false);
-    expect(isLonely(aLine('cbc', 800_001), () => ofLab)).toBe(true);
+    expect(isLonely(aLine('cbc', 320_000), () => ofLab)).toBe(false);
+    expect(isLonely(aLine('cbc', 320_001), () => ofLab)).toBe(true);
   });
 
   it('as a small part of its gross charge, whatever Medicare pays', () => {
     const small = aLine('mri', 50_000, { flags: ['small-of-gross'] });
     expect(isLonely(small)).toBe(true);
-    expect(isLonely(small, () => undefined)).toBe(true);
-    expect(isLonely(aLine('mri', 50_000), () => undefined)).toBe(false);
+    expect(isLonely(aLine('mri', 50_000))).toBe(false);
+  });
+
+  it('wherever Medicare has no rate', () => {
+    for (const cents of [1_600, 80_000, 20_000_000])
+      expect(isLonely(aLine('mri', cents), () => undefined)).toBe(true);
   });
 
   it('where most of the file is at a tenth, or tenfold, also without a rate', () => {
     const file = (cents: number) =>
       ['a', 'b', 'c', 'd', 'e'].map((service, index) => aLine(service, cents + index));
     const rated = (service: string) => (service === 'e' ? undefined : PAYS);
-    expect(lonelyKeys(file(60_000), rated).size).toBe(0);
+    expect(lonelyKeys(file(60_000), rated).size).toBe(1);
     expect(lonelyKeys(file(29_000), rated).size).toBe(5);
-    expect(lonelyKeys(file(29_000).slice(2), rated).size).toBe(0);
+    expect(lonelyKeys(file(29_000).slice(2), rated).size).toBe(1);
     const [right] = file(60_000);
     expect(lonelyKeys([right as StoredLine, ...file(6_000).slice(1)], rated).size).toBe(5);
     expect(lonelyKeys(file(600_000), rated).size).toBe(5);
@@ -99,8 +104,9 @@ describe('a price that wants others', () => {
     [{ others: 2, median: 40_001 }, false],
     [{ others: 2, median: 2_499 }, false],
     [{ othersOfGroup: 5, medianOfGroup: 10_000 }, false],
-    [{ own: 80_000 }, true],
-    [{ own: 80_001 }, false],
+    [{ own: 20_000 }, true],
+    [{ own: 20_001 }, false],
+    [{ own: 4_999 }, false],
   ])('is supported by %j: %s', (peer, isSupported) => {
     expect(marked(peer)).toMatchObject(isSupported ? { ranked: true, flags: [] } : alone);
   });

@@ -2,16 +2,16 @@ import type { MedicareAmounts } from '../../price-files/beside-medicare.js';
 import { isRanked, type LineFlag } from '../../price-files/price-line.js';
 import type { StoredLine } from '../price-file-imports.js';
 import type { PeerPrice } from './peer-price.js';
-import { isTimesAway, keyOf, LEAST_OTHERS, TIMES_OF_OWN } from './peer-prices.js';
+import { isTimesAway, keyOf, LEAST_OTHERS } from './peer-prices.js';
 
 /**
  * A price below the least that Medicare pays for the same part of the care wants others that ask as
  * little. Of 210 shown prices of 16 real hospitals 13 are below it, and 159 of their tenths.
  */
 const LEAST_OF_MEDICARE = 1;
-/** So does one above so many times the most: 7 of 150 real prices are, and none of 60 of labs. */
-const MOST_OF_MEDICARE = 20;
-const MOST_OF_MEDICARE_OF_LABS = 40;
+/** So does one above so many times the most. */
+const MOST_OF_MEDICARE = 8;
+const MOST_OF_MEDICARE_OF_LABS = 16;
 /**
  * The middle of a hospital's prices, in times of what Medicare pays: 2.2 to 12.7 at 16 real ones.
  * Outside of these limits each price of the file wants others, since most are in another unit.
@@ -22,10 +22,15 @@ const MOST_IN_THE_MIDDLE = 20;
 const LEAST_SERVICES = 3;
 /** Others support a price that is no more than so many times away from their middle. */
 const TIMES_OF_OTHERS = 4;
+/** So does the price of the hospital in force; a wrong one would otherwise lead to the next. */
+const TIMES_OF_OWN = 2;
 
 type MedicareOf = (service: string, code: string) => MedicareAmounts | undefined;
 
-/** Keys of the shown prices that are not compared unless others ask about as much. */
+/**
+ * Keys of the shown prices that are not compared unless others ask about as much: what Medicare has
+ * no rate for, what is away from its rate, and all of a file that is.
+ */
 export function lonelyKeys(
   lines: readonly StoredLine[],
   medicareOf: MedicareOf,
@@ -44,7 +49,7 @@ export function lonelyKeys(
       middleOf(rated.map(({ most }) => most)) > MOST_IN_THE_MIDDLE);
   const lonely = shown.filter(
     ({ line, cents, pays }) =>
-      isOff || line.flags.includes('small-of-gross') || (pays && isUnusual(cents, pays, line)),
+      isOff || !pays || line.flags.includes('small-of-gross') || isUnusual(cents, pays, line),
   );
   return new Set(lonely.map(({ line }) => keyOf(line)));
 }

@@ -1,4 +1,4 @@
-import { Checkbox } from 'antd';
+import { Checkbox, Space } from 'antd';
 import { formatPrice } from '@/format/price';
 import { priceFileTexts } from '@/texts/price-files';
 import { ConsolePanel } from '../../console-panel';
@@ -12,7 +12,7 @@ interface AskedPartProps {
   changes: readonly PriceChange[];
   /** Keys of the services whose price is to be compared with the application. */
   named: readonly string[];
-  onName: (service: string, isNamed: boolean) => void;
+  onName: (services: readonly string[], isNamed: boolean) => void;
 }
 
 /** Prices that are compared only where somebody says so of each, with a decision for each. */
@@ -25,6 +25,7 @@ export function AskedPart({ file, asked, changes, named, onName }: AskedPartProp
     <ConsolePanel title={texts.title(asked.length)}>
       <p className="console-panel-lead muted">{texts.lead}</p>
       <div className="console-panel-body">
+        <ChooseAll {...{ file, asked, named, onName }} />
         <FigureTable
           label={texts.title(asked.length)}
           columns={[
@@ -45,7 +46,7 @@ export function AskedPart({ file, asked, changes, named, onName }: AskedPartProp
                 name={nameOf(price.service)}
                 price={price}
                 isNamed={named.includes(price.service)}
-                onName={(isNamed) => onName(price.service, isNamed)}
+                onName={(isNamed) => onName([price.service], isNamed)}
               />,
             ],
           }))}
@@ -53,6 +54,37 @@ export function AskedPart({ file, asked, changes, named, onName }: AskedPartProp
         />
       </div>
     </ConsolePanel>
+  );
+}
+
+/** A choice of all prices that are asked about for one reason and no other. */
+function ChooseAll({ file, asked, named, onName }: Omit<AskedPartProps, 'changes'>) {
+  const { asked: texts, changes } = priceFileTexts.useTexts();
+  if (file.status === 'applied') return null;
+  const open = asked.filter(({ accepted }) => !accepted);
+  const reasons = [...new Set(open.flatMap(({ flags }) => flags))].flatMap((flag) => {
+    const reason = changes.reasons[flag];
+    const services = open
+      .filter(({ flags }) => flags.every((other) => other === flag || !changes.reasons[other]))
+      .map(({ service }) => service);
+    return reason && services.length > 1 ? [{ flag, reason, services }] : [];
+  });
+  return (
+    <Space orientation="vertical">
+      {reasons.map(({ flag, reason, services }) => {
+        const chosen = services.filter((service) => named.includes(service)).length;
+        return (
+          <Checkbox
+            key={flag}
+            checked={chosen === services.length}
+            indeterminate={chosen > 0 && chosen < services.length}
+            onChange={({ target }) => onName(services, target.checked)}
+          >
+            {texts.chooseAll(reason)}
+          </Checkbox>
+        );
+      })}
+    </Space>
   );
 }
 

@@ -51,6 +51,14 @@ function Facts({ confirmation, ...props }: FactsProps) {
   switch (confirmation) {
     case 'other-hospital':
       return <OtherHospital {...props} />;
+    case 'file-notes':
+      return (
+        <ul className="price-file-jumps">
+          {needs.remarks.map((remark) => (
+            <li key={remark}>{remark}</li>
+          ))}
+        </ul>
+      );
     case 'dated-ahead':
       return (
         <p>{texts.datedAhead(day(file.reading?.lastUpdatedOn ?? null), day(file.fileDate))}</p>

@@ -79,6 +79,7 @@ const NEEDS: Confirmations = {
   implausible: 0,
   implausibleServices: [],
   conflicts: [],
+  remarks: [],
   prices: 0,
   asked: [],
 };
@@ -133,7 +134,7 @@ describe('applying a file', () => {
   it('wants nothing where nothing stands out', async () => {
     const { dialog, sent } = await renderDialog({});
     expect(dialog.queryByRole('checkbox')).toBeNull();
-    expect(await sent()).toEqual({ inForce: null, confirmations: [] });
+    expect(await sent()).toEqual({ compare: [], inForce: null, confirmations: [] });
   });
 
   it("shows both hospitals and wants the chosen one's name typed", async () => {
@@ -168,7 +169,7 @@ describe('applying a file', () => {
     await enterText(user, field, 'Bayou');
     expect(button().disabled).toBe(true);
     await enterText(user, field, ' hospital');
-    expect(await sent()).toEqual({ inForce: null, confirmations: ['other-hospital'] });
+    expect(await sent()).toEqual({ compare: [], inForce: null, confirmations: ['other-hospital'] });
   });
 
   it('names each jump, the days and what would be gone, and wants each ticked', async () => {
@@ -195,6 +196,7 @@ describe('applying a file', () => {
       await user.click(dialog.getByRole('checkbox', { name }));
     }
     expect(await sent()).toEqual({
+      compare: [],
       inForce: null,
       confirmations: ['older-file', 'most-prices-gone', 'price-jumps'],
     });
@@ -222,7 +224,7 @@ describe('applying a file', () => {
       await user.click(dialog.getByRole('checkbox', { name }));
     }
     const confirmations = ['dated-ahead', 'coverage-changes'];
-    expect(await sent()).toEqual({ inForce: null, confirmations });
+    expect(await sent()).toEqual({ compare: [], inForce: null, confirmations });
   });
 
   it('says how many new prices are implausible, and wants it ticked', async () => {
@@ -252,7 +254,11 @@ describe('applying a file', () => {
     expect(dialog.queryByText(/^EKG/)).toBeNull();
     expect(button().disabled).toBe(true);
     await user.click(dialog.getByRole('checkbox', { name: 'Publish these prices all the same' }));
-    expect(await sent()).toEqual({ inForce: null, confirmations: ['implausible-prices'] });
+    expect(await sent()).toEqual({
+      compare: [],
+      inForce: null,
+      confirmations: ['implausible-prices'],
+    });
   });
 
   it('names the prices that are compared by decision, and counts the others', async () => {

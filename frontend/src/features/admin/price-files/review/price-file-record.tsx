@@ -116,9 +116,10 @@ function PriceFilePage({ file, changes, needs, onChanged }: PartProps) {
               asked={needs?.asked ?? []}
               changes={changes.data ?? []}
               named={named}
-              onName={(service, isNamed) =>
-                setNamed(isNamed ? [...named, service] : named.filter((other) => other !== service))
-              }
+              onName={(services, isNamed) => {
+                const others = named.filter((other) => !services.includes(other));
+                setNamed(isNamed ? [...others, ...services] : others);
+              }}
             />
             <ChecksPart reading={reading} />
             <UnpricedPart file={file} />
