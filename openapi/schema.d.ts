@@ -7390,7 +7390,7 @@ export interface components {
          * @description What has to be confirmed with the application.
          * @enum {string}
          */
-        PriceFileConfirmation: "other-hospital" | "dated-ahead" | "older-file" | "most-prices-gone" | "implausible-prices" | "coverage-changes" | "price-jumps";
+        PriceFileConfirmation: "other-hospital" | "file-notes" | "dated-ahead" | "older-file" | "most-prices-gone" | "implausible-prices" | "coverage-changes" | "price-jumps";
         CandidatePlaceView: {
             address: string;
             city: string;
@@ -7446,6 +7446,8 @@ export interface components {
             hospital: components["schemas"]["ChosenHospitalView"] | null;
             /** @description What of the file does not fit it. */
             conflicts: components["schemas"]["OwnerConflictView"][];
+            /** @description What the head of the file says in its own words, for `file-notes`; cut. */
+            remarks: string[];
             /**
              * Format: date
              * @description The day of the hospital's file in force; null without one.
@@ -7529,7 +7531,7 @@ export interface components {
             inForce?: string | null;
             /** @description What the person has confirmed. What is needed and missing here is refused with 409 and the code `confirmation-needed`, whose `confirmations` lists it; `GET .../confirmations` tells it before. */
             confirmations?: components["schemas"]["PriceFileConfirmation"][];
-            /** @description The keys of services whose price of this file is compared though it is asked about, by decision of the person; see `asked` of `GET .../confirmations`. Without them, such a price is shown and not compared. It is remembered for a later file with the same words and about the same price. */
+            /** @description The keys of services whose price of this file is compared though it is asked about, by decision of the person; see `asked` of `GET .../confirmations`. Without them, such a price is shown and not compared. It is remembered for a later file with the same words and a price within a fifth. A service that is not asked about, or is named twice, is refused with 409 and the code `price-not-asked`. */
             compare?: string[];
         };
         AppliedPriceFileView: {
@@ -7920,7 +7922,10 @@ export interface components {
              * @description Left out only with a test key of a service account: then it is that account's.
              */
             serviceAccountId?: string;
-            /** @description An https address. */
+            /**
+             * Format: uri
+             * @description An https address.
+             */
             url: string;
             /** @description Each needs the scope of the service account that reads its record. */
             events: components["schemas"]["WebhookEvent"][];
@@ -7959,7 +7964,10 @@ export interface components {
         };
         ChangeWebhookDto: {
             paused?: boolean;
-            /** @description An https address. */
+            /**
+             * Format: uri
+             * @description An https address.
+             */
             url?: string;
             events?: components["schemas"]["WebhookEvent"][];
         };
@@ -8046,7 +8054,10 @@ export interface components {
          */
         OwnWebhookEvent: "booking.requested" | "booking.confirmed" | "booking.cancelled" | "price-request.answered";
         CreateOwnWebhookDto: {
-            /** @description An https address. */
+            /**
+             * Format: uri
+             * @description An https address.
+             */
             url: string;
             /** @description Of the person's own appointment and price requests. */
             events: components["schemas"]["OwnWebhookEvent"][];
@@ -8083,7 +8094,10 @@ export interface components {
         };
         ChangeOwnWebhookDto: {
             paused?: boolean;
-            /** @description An https address. */
+            /**
+             * Format: uri
+             * @description An https address.
+             */
             url?: string;
             events?: components["schemas"]["OwnWebhookEvent"][];
         };
@@ -9820,6 +9834,8 @@ export interface components {
             gaps?: string[];
             /** @description `confirmation-needed`: what has to be confirmed to apply a price file. */
             confirmations?: string[];
+            /** @description `price-not-asked`: the services that are named and not asked about, or named twice. */
+            services?: string[];
             /**
              * Format: uuid
              * @description `later-import-in-force`: the import of a price file that has to be undone first.
@@ -9830,7 +9846,7 @@ export interface components {
          * @description Each is explained at `/api/docs/problems`. New ones may be added.
          * @enum {string}
          */
-        ProblemCode: "account-not-found" | "account-suspended" | "already-pending" | "already-there" | "already-verified" | "answer-ended" | "bad-request" | "busy" | "bytes-not-kept" | "concurrent-change" | "confirmation-needed" | "consent-changed" | "demo-mail" | "email-mismatch" | "email-not-verified" | "email-taken" | "forbidden" | "headers-too-large" | "idempotency-key-reused" | "import-changed-since" | "import-not-in-status" | "import-refused" | "import-taken-back" | "invalid-challenge" | "invalid-code" | "invalid-credentials" | "invalid-key" | "invalid-link" | "invalid-proposal" | "invalid-record" | "invalid-ticket" | "invalid-token" | "key-needed" | "key-not-allowed" | "key-revoked" | "last-admin" | "later-import-in-force" | "looks-automatic" | "mail-held" | "method-not-allowed" | "no-access-rule" | "no-file-at-address" | "no-file-date" | "no-hospital-chosen" | "no-picture" | "no-price-to-change" | "no-second-factor" | "no-such-hospital" | "no-webhook-secret" | "not-acceptable" | "not-allowed" | "not-bookable" | "not-for-listings" | "not-found" | "not-offered" | "not-ready-to-publish" | "not-verified" | "not-withdrawable" | "outdated-version" | "own-account" | "own-second-factor-missing" | "part-deleted" | "payload-too-large" | "prices-have-changed" | "prices-hidden" | "quote-incomplete" | "request-timeout" | "requests-waiting" | "second-factor-missing" | "second-factor-on" | "second-factor-required" | "server-error" | "sign-in" | "slot-taken" | "still-running" | "too-many-attempts" | "too-many-bookings" | "too-many-keys" | "too-many-open" | "too-many-requests" | "too-many-webhooks" | "too-soon" | "trial-running" | "trial-stopped" | "undo-ended" | "unreadable-table" | "unsupported-media-type" | "validation-failed" | "weak-password" | "webhook-not-active" | "wrong-role" | "wrong-status";
+        ProblemCode: "account-not-found" | "account-suspended" | "already-pending" | "already-there" | "already-verified" | "answer-ended" | "bad-request" | "busy" | "bytes-not-kept" | "concurrent-change" | "confirmation-needed" | "consent-changed" | "demo-mail" | "email-mismatch" | "email-not-verified" | "email-taken" | "forbidden" | "headers-too-large" | "idempotency-key-reused" | "import-changed-since" | "import-not-in-status" | "import-refused" | "import-taken-back" | "invalid-challenge" | "invalid-code" | "invalid-credentials" | "invalid-key" | "invalid-link" | "invalid-proposal" | "invalid-record" | "invalid-ticket" | "invalid-token" | "key-needed" | "key-not-allowed" | "key-revoked" | "last-admin" | "later-import-in-force" | "looks-automatic" | "mail-held" | "method-not-allowed" | "no-access-rule" | "no-file-at-address" | "no-file-date" | "no-hospital-chosen" | "no-picture" | "no-price-to-change" | "no-second-factor" | "no-such-hospital" | "no-webhook-secret" | "not-acceptable" | "not-allowed" | "not-bookable" | "not-for-listings" | "not-found" | "not-offered" | "not-ready-to-publish" | "not-verified" | "not-withdrawable" | "outdated-version" | "own-account" | "own-second-factor-missing" | "part-deleted" | "payload-too-large" | "price-not-asked" | "prices-have-changed" | "prices-hidden" | "quote-incomplete" | "request-timeout" | "requests-waiting" | "second-factor-missing" | "second-factor-on" | "second-factor-required" | "server-error" | "sign-in" | "slot-taken" | "still-running" | "too-many-attempts" | "too-many-bookings" | "too-many-keys" | "too-many-open" | "too-many-requests" | "too-many-webhooks" | "too-soon" | "trial-running" | "trial-stopped" | "undo-ended" | "unreadable-table" | "unsupported-media-type" | "validation-failed" | "weak-password" | "webhook-not-active" | "wrong-role" | "wrong-status";
         /**
          * @description What is wrong with one field; explained at the same page.
          * @enum {string}
@@ -17389,7 +17405,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description `not-found` */
             404: components["responses"]["NotFound"];
-            /** @description `concurrent-change`, `still-running`, `import-not-in-status`, `no-hospital-chosen`, `no-file-date`, `confirmation-needed`, `prices-have-changed` */
+            /** @description `concurrent-change`, `still-running`, `import-not-in-status`, `no-hospital-chosen`, `no-file-date`, `confirmation-needed`, `price-not-asked`, `prices-have-changed` */
             409: components["responses"]["Conflict"];
             /** @description `payload-too-large` */
             413: components["responses"]["PayloadTooLarge"];

@@ -52,7 +52,12 @@ afterAll(() => cast.close());
 const settled = () =>
   until(
     async () =>
-      !(await cast.kernel.rows('select from shared.outbox where finished_at is null')).length,
+      !(
+        await cast.kernel.rows(
+          `select from shared.outbox
+           where finished_at is null and (held_until is null or held_until <= now())`,
+        )
+      ).length,
     120_000,
   );
 
@@ -92,14 +97,15 @@ async function aPriceRequest(): Promise<string> {
 const codeOf = (bookingId: string): string =>
   cast.kernel.app.get(AnswerCodes).codeOf({ bookingId, inquiryNo: 1 });
 
-async function anApiKey(): Promise<string> {
+/** The id of an API key or a webhook of the patient. */
+async function anOwn(path: '/api/account/api-keys' | '/api/account/webhooks'): Promise<string> {
   const created = await taken(
-    operationNamed('POST /api/account/api-keys'),
+    operationNamed(`POST ${path}`),
     'patient',
     () => '',
-    changesOf({ path: '/api/account/api-keys' }),
+    changesOf({ path }),
   );
-  if (!created?.answer.id) throw new Error('No body of an API key is taken.');
+  if (!created?.answer.id) throw new Error(`No body is taken at ${path}.`);
   return created.answer.id;
 }
 
@@ -107,7 +113,8 @@ async function anApiKey(): Promise<string> {
 async function subjectOf({ path }: Operation): Promise<string> {
   if (path.includes('/clinic-requests/')) return codeOf(await aBooking());
   if (path.includes('/price-requests/{id}')) return aPriceRequest();
-  if (path.includes('/api-keys/{id}')) return anApiKey();
+  if (path.includes('/api-keys/{id}')) return anOwn('/api/account/api-keys');
+  if (path.includes('/webhooks/{id}')) return anOwn('/api/account/webhooks');
   if (!path.includes('/bookings/{id}')) return '';
   const id = await aBooking();
   if (path.endsWith('/move'))

@@ -111,6 +111,7 @@ export class MarkedBodies {
     if (format === 'date') return new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
     if (format === 'password') return PLAIN.password;
     const text = this.marked(`${operation}${name}`, fields, maxLength);
+    if (format === 'uri') return text.slice(text.indexOf('https://'));
     if (pattern && !new RegExp(pattern, 'u').test(text))
       throw new Error(`${operation}${name} takes some texts only: say in PLAIN which one to send.`);
     return text;

@@ -77,7 +77,8 @@ beforeAll(async () => {
 afterAll(() => kernel.close());
 
 async function openEvents(): Promise<number> {
-  const query = 'select from shared.outbox where finished_at is null';
+  const query = `select from shared.outbox
+    where finished_at is null and (held_until is null or held_until <= now())`;
   return (await kernel.rows(query)).length + (await kernel.inside(query)).length;
 }
 
