@@ -68,7 +68,7 @@ const PAGES = {
       ...texts('admin/console'),
     ],
     maxFiles: 17,
-    maxKb: 390,
+    maxKb: 392,
   },
 };
 

@@ -34,6 +34,7 @@ it('ends while the relay hands events over, and hands those over first', async (
       'identity-removes-account',
       'marketplace-forgets-searcher',
       'pricing-forgets-requester',
+      'webhooks-forgets-person',
     ].map((name) => ({ name })),
   );
   expect(

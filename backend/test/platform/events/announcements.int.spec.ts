@@ -69,7 +69,7 @@ it('says when it is deaf, and listens again by itself', async () => {
   expect([losses, (await listeners()).length]).toEqual([1, 1]);
 });
 
-it('tries one connection at a time, twice a second, while the database is away', async () => {
+it('tries one connection at a time, about twice a second, while the database is away', async () => {
   const direct = await aDatabase();
   proxy = await TcpProxy.before(direct);
   await listening(proxy.url, direct);
@@ -77,7 +77,8 @@ it('tries one connection at a time, twice a second, while the database is away',
   proxy.become('away');
   await until(() => connectedAt.length >= 4);
   const pauses = connectedAt.slice(2).map((at, i) => at - (connectedAt[i + 1] ?? 0));
-  expect(Math.min(...pauses)).toBeGreaterThan(400);
+  // Half of the usual pause at least, since each is of another length.
+  expect(Math.min(...pauses)).toBeGreaterThan(200);
   proxy.become('open');
   await until(() => announcements.isListening);
   await say('back');

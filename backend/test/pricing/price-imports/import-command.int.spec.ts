@@ -221,6 +221,9 @@ it('compares a price that is asked about only where --compare names its service'
     );
   await runOn(file, ...args);
   expect(await compared()).toEqual([{ comparable: false }]);
+  await expect(
+    runOn(file.replace('2026-10-01', '2026-10-02'), ...args, '--compare', 'mri_brain'),
+  ).rejects.toThrow('Nobody is asked about these prices');
   await runOn(file.replace('2026-10-01', '2026-10-02'), ...args, '--compare', 'mri_knee');
   expect(await compared()).toEqual([{ comparable: true }]);
   // it is remembered

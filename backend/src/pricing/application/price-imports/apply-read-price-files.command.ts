@@ -2,8 +2,13 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../shared/clock.js';
 import { Ids } from '../../../shared/ids.js';
 import type { Confirmation } from '../../contract/price-file-confirmations.js';
-import { withNamed } from '../../domain/price-imports/confirming/accepted-prices.js';
+import {
+  askedOf,
+  notAsked,
+  withNamed,
+} from '../../domain/price-imports/confirming/accepted-prices.js';
 import { withHeadlines } from '../../domain/price-imports/headline-lines.js';
+import { PriceNotAsked } from '../../domain/price-imports/price-file-import.errors.js';
 import { PriceFileImport, type StoredFile } from '../../domain/price-imports/price-file-import.js';
 import { PriceFileImports } from '../../domain/price-imports/price-file-imports.js';
 import type { PriceFileReading } from '../../domain/price-imports/price-file-reading.js';
@@ -20,8 +25,8 @@ export interface ReadPriceFile {
   readonly reading: PriceFileReading;
   /** What somebody has confirmed. */
   readonly confirmed?: readonly Confirmation[];
-  /** Services whose price somebody wants compared though it is asked about. */
-  readonly compare?: readonly string[];
+  /** Services whose price somebody wants compared though it is asked about; `all` of these. */
+  readonly compare?: readonly string[] | 'all';
 }
 
 /**
@@ -29,6 +34,7 @@ export interface ReadPriceFile {
  * same bytes are in force, nothing is recorded. Answers one outcome a file, by the ids of the
  * providers.
  * @throws NoFileDate
+ * @throws PriceNotAsked when a price is named that nobody is asked about
  * @throws ConfirmationsMissing when something has to be confirmed first
  * @throws DomainError when there is no such provider
  */
@@ -68,7 +74,11 @@ export class ApplyReadPriceFilesHandler implements ICommandHandler<ApplyReadPric
       reading.summary,
     );
     const judged = await this.peers.judged(null, providerId, withHeadlines(reading.lines));
-    const { lines, named } = withNamed(judged, compare);
+    const asked = new Set(askedOf(judged).map(({ service }) => service));
+    const services = compare === 'all' ? [...asked] : compare;
+    const wrong = notAsked(judged, services);
+    if (wrong.length) throw new PriceNotAsked(wrong);
+    const { lines, named } = withNamed(judged, services);
     const applied = await this.application.apply(
       imported,
       lines.filter(({ headline }) => headline),

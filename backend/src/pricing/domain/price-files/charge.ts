@@ -8,7 +8,7 @@ import {
   type ReadCode,
   readCode,
 } from './codes.js';
-import { fileText } from './file-text.js';
+import { fileText, saysNothing } from './file-text.js';
 import { isLimiting } from './plausibility/price-limits.js';
 import { foldedText, unreadWords, wordsOfCode } from './plausibility/unread-words.js';
 import { digestOf } from './recent-texts.js';
@@ -196,7 +196,7 @@ const isTinyPart = (cash: Amount, gross: Amount, drugUnit: string | null): boole
 /** A row that says what a modifier does to prices, and has none itself. */
 const isAboutModifier = ({ codes, modifiers, gross, cash }: WrittenCharge): boolean =>
   codes.every(({ code, type }) => !code.trim() && !type.trim()) &&
-  modifiers.some((each) => each.trim()) &&
+  modifiers.some((each) => !saysNothing(each)) &&
   !gross.trim() &&
   !cash.trim();
 
@@ -213,7 +213,7 @@ function signatureOf(cells: readonly string[]): string[] | undefined {
   const modifiers = cells
     .flatMap((cell) => cell.split('|'))
     .map((each) => each.trim().toUpperCase())
-    .filter(Boolean);
+    .filter((each) => !saysNothing(each));
   const isOdd =
     modifiers.length > MAX_MODIFIERS || modifiers.some((each) => each.length > MAX_MODIFIER_LENGTH);
   if (isOdd) return undefined;

@@ -196,9 +196,9 @@ describe('a price beside those of others', () => {
     const id = await files.add([...AS_NOW, line('ekg', 1_500_000)], { sha256: 'b' });
     expect(await ekgOf(id)).toMatchObject(marked);
     expect((await files.neededFor(id)).confirmations).toContain('implausible-prices');
-    const close = await files.add([...AS_NOW, line('ekg', 30_000)], { sha256: 'c' });
+    const close = await files.add([...AS_NOW, line('ekg', 18_000)], { sha256: 'c' });
     expect(await ekgOf(close)).toMatchObject({ comparable: true, flags: [] });
-    const apart = await files.add([...AS_NOW, line('ekg', 100_000)], { sha256: 'd' });
+    const apart = await files.add([...AS_NOW, line('ekg', 30_000)], { sha256: 'd' });
     expect(await ekgOf(apart)).toMatchObject({ comparable: false, flags: ['stands-alone'] });
   });
 

@@ -149,6 +149,11 @@ it('understands the codes of the row', () => {
   expect(unread('MRI knee 73721', '73722')).toEqual(['73721']);
 });
 
+it('says nothing where a cell says that there is nothing to say', () => {
+  for (const text of ['N/A', 'n/a ', 'None', 'NULL', '-', '00']) expect(unread(text)).toEqual([]);
+  expect(unread('none of the readings')).toContain('none');
+});
+
 it('names a dozen words, and that there are more', () => {
   const words = unread(Array.from({ length: 30 }, (_, index) => `x${index}`).join(' '));
   expect(words).toHaveLength(13);

@@ -1,3 +1,4 @@
+import { saysNothing } from '../file-text.js';
 import {
   COUNTED_WORDS,
   HARMLESS_PAIRS,
@@ -54,6 +55,7 @@ export function unreadWords(texts: readonly string[], codes: readonly string[]):
     own.has(word) || ofCodes.some((words) => words?.has(word));
   const unread = new Set<string>();
   for (const text of texts) {
+    if (saysNothing(text)) continue;
     if (text.length > MAX_LENGTH) unread.add(MORE_WORDS);
     const plain = foldedText(text).replace(WITHOUT, ' wo ');
     const words = (plain.match(TOKEN) ?? []).map((word) => word.replaceAll(' ', ''));

@@ -100,13 +100,13 @@ describe('a price that wants others', () => {
   it.each([
     [undefined, false],
     [{ others: 1, median: 10_000 }, false],
-    [{ others: 2, median: 40_000 }, true],
-    [{ others: 2, median: 40_001 }, false],
-    [{ others: 2, median: 2_499 }, false],
+    [{ others: 2, median: 30_000 }, true],
+    [{ others: 2, median: 30_001 }, false],
+    [{ others: 2, median: 3_333 }, false],
     [{ othersOfGroup: 5, medianOfGroup: 10_000 }, false],
-    [{ own: 20_000 }, true],
-    [{ own: 20_001 }, false],
-    [{ own: 4_999 }, false],
+    [{ own: 12_500 }, true],
+    [{ own: 12_501 }, false],
+    [{ own: 7_999 }, false],
   ])('is supported by %j: %s', (peer, isSupported) => {
     expect(marked(peer)).toMatchObject(isSupported ? { ranked: true, flags: [] } : alone);
   });

@@ -21,9 +21,9 @@ const MOST_IN_THE_MIDDLE = 20;
 /** Of fewer services, each may be the odd one. */
 const LEAST_SERVICES = 3;
 /** Others support a price that is no more than so many times away from their middle. */
-const TIMES_OF_OTHERS = 4;
-/** So does the price of the hospital in force; a wrong one would otherwise lead to the next. */
-const TIMES_OF_OWN = 2;
+const TIMES_OF_OTHERS = 3;
+/** So does the price of the hospital in force; from farther off, each would lead to the next. */
+const TIMES_OF_OWN = 1.25;
 
 type MedicareOf = (service: string, code: string) => MedicareAmounts | undefined;
 

@@ -134,7 +134,7 @@ describe('applying a file', () => {
   it('wants nothing where nothing stands out', async () => {
     const { dialog, sent } = await renderDialog({});
     expect(dialog.queryByRole('checkbox')).toBeNull();
-    expect(await sent()).toEqual({ compare: [], inForce: null, confirmations: [] });
+    expect(await sent()).toEqual({ inForce: null, confirmations: [] });
   });
 
   it("shows both hospitals and wants the chosen one's name typed", async () => {
@@ -169,7 +169,7 @@ describe('applying a file', () => {
     await enterText(user, field, 'Bayou');
     expect(button().disabled).toBe(true);
     await enterText(user, field, ' hospital');
-    expect(await sent()).toEqual({ compare: [], inForce: null, confirmations: ['other-hospital'] });
+    expect(await sent()).toEqual({ inForce: null, confirmations: ['other-hospital'] });
   });
 
   it('names each jump, the days and what would be gone, and wants each ticked', async () => {
@@ -196,7 +196,6 @@ describe('applying a file', () => {
       await user.click(dialog.getByRole('checkbox', { name }));
     }
     expect(await sent()).toEqual({
-      compare: [],
       inForce: null,
       confirmations: ['older-file', 'most-prices-gone', 'price-jumps'],
     });
@@ -224,7 +223,7 @@ describe('applying a file', () => {
       await user.click(dialog.getByRole('checkbox', { name }));
     }
     const confirmations = ['dated-ahead', 'coverage-changes'];
-    expect(await sent()).toEqual({ compare: [], inForce: null, confirmations });
+    expect(await sent()).toEqual({ inForce: null, confirmations });
   });
 
   it('says how many new prices are implausible, and wants it ticked', async () => {
@@ -255,7 +254,6 @@ describe('applying a file', () => {
     expect(button().disabled).toBe(true);
     await user.click(dialog.getByRole('checkbox', { name: 'Publish these prices all the same' }));
     expect(await sent()).toEqual({
-      compare: [],
       inForce: null,
       confirmations: ['implausible-prices'],
     });
