@@ -200,7 +200,8 @@ async function readOn<Row extends pg.QueryResultRow>(
   position: Position,
   query: pg.QueryConfig,
 ): Promise<Row[] | undefined> {
-  // The check comes first and alone: a statement sees what was there when it began.
+  // The check comes first and alone: a statement sees what was there when it began. A text of two
+  // statements is answered by a list, which the types do not know.
   const results = (await client.query(
     `begin read only; select not pg_is_in_recovery() ` +
       `or pg_last_wal_replay_lsn() >= '${position}'::pg_lsn as fresh`,
